@@ -1,0 +1,45 @@
+/**
+ * The state is plain JSON, frozen when it leaves a run. Inside a run, what is not frozen belongs to the run
+ * and may be written to: `own` makes a part writable by copying it once, `freeze` seals what was written.
+ * So a run costs what it touches, never the size of the state.
+ */
+import canonicalize from 'canonicalize'
+
+export type Id = string
+export type PlayerId = string
+/** The name of a structure, as in `clock` or `day`. */
+export type StructureId = string
+
+/** The part of `parent` under `key`, writable: a copy takes its place if it is still frozen. */
+export function own<T extends object, K extends keyof T>(parent: T, key: K): T[K] {
+  const value = parent[key]
+  if (!Object.isFrozen(value)) return value
+  const copy = (Array.isArray(value) ? value.slice() : { ...value }) as T[K]
+  parent[key] = copy
+  return copy
+}
+
+/** Freezes `value` and all in it that is not frozen yet. */
+export function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const key in value) freeze(value[key])
+  return value
+}
+
+/** Canonical JSON (RFC 8785): the same data gives the same bytes, whatever the order of its keys. */
+export function canonical(value: object): string {
+  return canonicalize(value) ?? 'null'
+}
+
+/** Plain comparison by code unit: no locale decides an order. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** `name`, or `name-2`, `name-3` ... if it is taken: ids come from the structure of things, never from a counter. */
+export function freeName(name: string, taken: (name: string) => boolean): string {
+  let free = name
+  for (let n = 2; taken(free); n++) free = `${name}-${n}`
+  return free
+}

@@ -1,0 +1,325 @@
+/** The engine: pure functions from a state to the next one. Nothing throws for what a user can do. */
+import { own, type PlayerId, type StructureId } from './data.ts'
+import {
+  type Choice,
+  type Decision,
+  legalAnswers,
+  type Offer,
+  type Question,
+  readChoice,
+} from './decision.ts'
+import type { Entry } from './entry.ts'
+import { isMoment, type MomentPattern } from './moment.ts'
+import { isJustOpen, resetLoops } from './opening.ts'
+import type { Outcome, Step } from './procedure.ts'
+import type { Rules } from './rules.ts'
+import { agendaOf, beginRun, emit, endRun, pop, positionOf, push, type Run } from './run.ts'
+import type { Ending, Frame, State } from './state.ts'
+
+/** A command that was refused: nothing has changed. */
+export interface Refusal {
+  readonly refused: true
+  /** What kind of refusal: `illegal-choice`, `decision-pending`, `game-over` ... */
+  readonly code: RefusalCode
+  /** Message key of the reason. */
+  readonly key: string
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>
+  /** Full citation of the rule that refuses it. */
+  readonly rule?: string
+  /** Answers that would be legal, as they are written. */
+  readonly legal?: readonly string[]
+}
+
+export type RefusalCode =
+  | 'no-decision'
+  | 'decision-superseded'
+  | 'decision-pending'
+  | 'illegal-choice'
+  | 'no-such-offer'
+  | 'game-over'
+  | 'no-such-winner'
+
+/** Why an advance stopped. `cap`: after as many steps as were allowed, to be gone on from. */
+export type Stopped = 'decision' | 'moment' | 'step' | 'cap' | 'end'
+
+export interface Advanced {
+  readonly state: State
+  readonly entries: readonly Entry[]
+  readonly stopped: Stopped
+}
+
+export interface Answered {
+  readonly state: State
+  readonly entries: readonly Entry[]
+}
+
+/** How far to go: one step, to the next decision, or to the first moment of these. A decision always stops. */
+export type Until = 'step' | 'decision' | MomentPattern
+
+/** Steps that one advance may take unless told otherwise. */
+export const defaultCap = 100_000
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value
+
+/** Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts. */
+export function advance(
+  rules: Rules,
+  state: State,
+  options: { until: Until; structure: StructureId; cap?: number },
+): Advanced | Refusal {
+  const { until, structure, cap = defaultCap } = options
+  if (state.game.end) return gameOver(state.game.end)
+  if (
+    typeof until === 'object' &&
+    isMoment(until, positionOf(state.game, structure)) &&
+    isJustOpen(state.game, structure)
+  ) {
+    return { state, entries: [], stopped: 'moment' }
+  }
+  const open = state.game.asked[structure]
+  if (open)
+    return {
+      refused: true,
+      code: 'decision-pending',
+      key: 'refused.decision-pending',
+      params: { who: open.for },
+    }
+  const run = beginRun(rules, state, structure)
+  const stopped = work(run, until, cap)
+  return { ...endRun(run), stopped }
+}
+
+function work(run: Run, until: Until, cap: number): Stopped {
+  const { game } = run
+  const structure = run.structure.id
+  for (let steps = 0; steps < cap; steps++) {
+    run.opened = undefined
+    const frame = topFrame(run)
+    const { step } = lookUp(run, frame)
+    run.rule = step.rule
+    apply(run, step.handler.run(run, frame.locals))
+    if (game.end) return 'end'
+    if (game.asked[structure]) return 'decision'
+    if (until === 'step') return 'step'
+    if (run.opened && typeof until === 'object' && isMoment(until, run.opened)) return 'moment'
+  }
+  return 'cap'
+}
+
+/** The open decision of a structure. */
+export function decisionOf(state: State, structure: StructureId): Decision | undefined {
+  const question = state.game.asked[structure]
+  const asked = state.trail.asked[structure]
+  return question && asked && { ...question, id: asked.decision }
+}
+
+/** What may be done while the structure's decision waits. */
+export function offersOf(rules: Rules, state: State, structure: StructureId): Offer[] {
+  if (state.game.end || !state.game.asked[structure]) return []
+  const run = beginRun(rules, state, structure)
+  return run.structure.offers(run)
+}
+
+/** Answers a decision, as it is written (`action 3`). It is carried out by the next advance. */
+export function answer(rules: Rules, state: State, decision: string, text: string): Answered | Refusal {
+  if (state.game.end) return gameOver(state.game.end)
+  const structure = Object.keys(state.trail.asked).find(s => state.trail.asked[s]?.decision === decision)
+  if (structure === undefined) return superseded(state, decision)
+  const run = beginRun(rules, state, structure)
+  const question = state.game.asked[structure] as Decision
+  const frame = topFrame(run)
+  const { step } = lookUp(run, frame)
+  run.rule = step.rule
+  const choice = readChoice(question.ask, text)
+  if (choice === undefined) {
+    const objection = step.handler.objection?.(run, frame.locals, text)
+    return {
+      refused: true,
+      code: 'illegal-choice',
+      key: objection?.key ?? 'refused.illegal-choice',
+      params: { answer: text },
+      rule: rules.cite(structure, objection?.rule ?? question.rule),
+      legal: legalAnswers(question.ask),
+    }
+  }
+  const asked = closeQuestion(run)
+  emit(run, 'answered', {
+    who: question.for,
+    details: { ...question.about, what: question.what, choice: choice.text },
+    rules: [question.rule],
+    rulings: question.rulings,
+    causes: [asked],
+  })
+  apply(run, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
+  return endRun(run)
+}
+
+/** Takes an offer; the decision that waits comes back, asked anew, when it has been carried out. */
+export function takeOffer(
+  rules: Rules,
+  state: State,
+  structure: StructureId,
+  id: string,
+): Answered | Refusal {
+  if (state.game.end) return gameOver(state.game.end)
+  const offers = offersOf(rules, state, structure)
+  const offer = offers.find(o => o.id === id)
+  if (offer === undefined) {
+    const legal = offers.map(o => o.id)
+    return {
+      refused: true,
+      code: 'no-such-offer',
+      key: 'refused.no-such-offer',
+      params: { offer: id },
+      legal,
+    }
+  }
+  const run = beginRun(rules, state, structure)
+  run.rule = offer.rule
+  closeQuestion(run)
+  emit(run, 'offer-taken', {
+    who: offer.for,
+    details: { ...offer.about, choice: offer.id },
+    rulings: offer.rulings,
+    causes: [],
+  })
+  const { procedure, locals } = run.structure.take(run, offer)
+  push(run, procedure, locals)
+  return endRun(run)
+}
+
+/** Ends the game by the judge's word. */
+export function conclude(
+  rules: Rules,
+  state: State,
+  structure: StructureId,
+  ending: Ending,
+): Answered | Refusal {
+  if (state.game.end) return gameOver(state.game.end)
+  const stranger = ending.winners.find(id => !state.game.players.some(p => p.id === id))
+  if (stranger !== undefined) {
+    const legal = state.game.players.map(p => p.id)
+    return {
+      refused: true,
+      code: 'no-such-winner',
+      key: 'refused.no-such-winner',
+      params: { who: stranger },
+      legal,
+    }
+  }
+  const run = beginRun(rules, state, structure)
+  endGame(run, ending, 'judge')
+  return endRun(run)
+}
+
+/** Ends the game: an entry, and no decision stays open. */
+export function endGame(run: Run, ending: Ending, by: PlayerId | undefined): void {
+  run.game.end = ending
+  emit(run, 'game-ended', {
+    who: by,
+    details: { winners: ending.winners, reason: ending.reason },
+    rules: ['scenario'],
+  })
+  run.game.asked = {}
+  run.trail.asked = {}
+}
+
+/** A remark for the record: an entry, and nothing else changes. */
+export function note(
+  rules: Rules,
+  state: State,
+  structure: StructureId,
+  who: PlayerId,
+  text: string,
+): Answered {
+  const run = beginRun(rules, state, structure)
+  emit(run, 'noted', { who, details: { text }, rules: ['scenario'], causes: [] })
+  return endRun(run)
+}
+
+function apply(run: Run, outcome: Outcome): void {
+  const frame = topFrame(run)
+  switch (outcome.kind) {
+    case 'next':
+      goOn(run, frame, lookUp(run, frame).after)
+      break
+    case 'goto':
+      frame.step = outcome.step
+      break
+    case 'done':
+      pop(run)
+      break
+    case 'call':
+      // A call in the last step leaves nothing to come back to: the frame makes room for it.
+      goOn(run, frame, outcome.then ?? lookUp(run, frame).after)
+      push(run, outcome.procedure, outcome.locals)
+      break
+    case 'ask':
+      openQuestion(run, outcome.question)
+      break
+  }
+  for (const { procedure, locals } of run.interrupts.splice(0)) push(run, procedure, locals)
+}
+
+function goOn(run: Run, frame: Frame, step: string | undefined): void {
+  if (step === undefined) pop(run)
+  else frame.step = step
+}
+
+function openQuestion(run: Run, question: Question): void {
+  const structure = run.structure.id
+  run.trail.decisions += 1
+  own(run.game, 'asked')[structure] = question
+  const entry = emit(run, 'asked', {
+    who: question.for,
+    details: { ...question.about, what: question.what, options: optionIds(question) },
+    rules: [question.rule],
+    rulings: question.rulings,
+  })
+  own(run.trail, 'asked')[structure] = { entry, decision: `d${run.trail.decisions}` }
+}
+
+function optionIds({ ask }: Question): string[] {
+  return 'one' in ask ? ask.one.map(o => o.id) : legalAnswers(ask)
+}
+
+/** Closes the open question and gives the entry that asked it. */
+function closeQuestion(run: Run): number {
+  const structure = run.structure.id
+  // The loop guard counts within one moment, and elsewhere between two answers.
+  if (positionOf(run.game, structure).edge === undefined) resetLoops(run)
+  const entry = run.trail.asked[structure]?.entry ?? 0
+  delete own(run.game, 'asked')[structure]
+  delete own(run.trail, 'asked')[structure]
+  return entry
+}
+
+function topFrame(run: Run): Frame {
+  const agenda = agendaOf(run)
+  const top = agenda.length - 1
+  if (top < 0) throw new Error(`the agenda of ${run.structure.id} is empty`)
+  const frame = own(agenda, top)
+  own(frame, 'locals')
+  return frame
+}
+
+function lookUp(run: Run, frame: Frame): { step: Step; after: string | undefined } {
+  const found = run.structure.procedures.get(frame.procedure)?.byName.get(frame.step)
+  if (found === undefined) throw new Error(`no step ${frame.procedure}/${frame.step}`)
+  return found
+}
+
+function noAnswer(step: Step, choice: Choice): never {
+  throw new Error(`step ${step.name} asked and cannot be answered: ${choice.text}`)
+}
+
+function gameOver(end: Ending): Refusal {
+  return { refused: true, code: 'game-over', key: 'refused.game-over', params: { reason: end.reason } }
+}
+
+function superseded(state: State, decision: string): Refusal {
+  const number = /^d([1-9]\d*)$/.exec(decision)?.[1]
+  const known = number !== undefined && Number(number) <= state.trail.decisions
+  const code = known ? 'decision-superseded' : 'no-decision'
+  return { refused: true, code, key: `refused.${code}`, params: { decision } }
+}

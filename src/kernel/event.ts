@@ -1,0 +1,161 @@
+/**
+ * Events go through one pipeline: planned atomic actions, of which `cannot` takes some away, which `instead`
+ * changes and `also` adds to; then they are committed as one event, and triggers are detected.
+ */
+import type { Modification } from './ability.ts'
+import type { Atomic } from './atomic.ts'
+import type { PlayerId } from './data.ts'
+import type { Choice } from './decision.ts'
+import { hasPassives, modifications, type Passive, prohibition } from './passive.ts'
+import { planStep } from './plan.ts'
+import { ask, next, type Outcome, type Procedure, procedure, step } from './procedure.ts'
+import { emit, type Run } from './run.ts'
+import { judge } from './state.ts'
+import { detectEvent, watch } from './trigger.ts'
+
+export interface EventLocals {
+  /** What is planned; modifications change it. */
+  actions: readonly Atomic[]
+  /** For each action the modifications that it has had: each applies to it once. */
+  had?: readonly (readonly string[])[]
+  /** Who decides in it, null for nobody. */
+  by: PlayerId | null
+  /** Number of the rule that makes it happen. */
+  rule: string
+  /** Rulings that it depended on. */
+  rulings?: readonly string[]
+}
+
+declare module './procedure.ts' {
+  interface Procedures {
+    event: EventLocals
+  }
+}
+
+/** The procedure `event`, with the number under which the structure cites prohibitions and modifications. */
+export function event(passiveRule: string): Procedure {
+  return procedure('event', [
+    step(passiveRule, 'modify', { run: modify, answered: modifyWith }),
+    step(passiveRule, 'commit', commit),
+  ])
+}
+
+/** Takes away, replaces and adds until nothing more applies. A tie between two is asked. */
+function modify(run: Run, locals: EventLocals): Outcome {
+  if (!hasPassives(run.game)) return next
+  for (;;) {
+    prohibit(run, locals)
+    const found = firstModification(run, locals)
+    if (found === undefined) return next
+    const { index, kind, passives } = found
+    if (passives.length > 1) return askWhich(run, locals, index, passives)
+    for (const passive of passives) apply(run, locals, index, kind, passive)
+  }
+}
+
+function modifyWith(run: Run, locals: EventLocals, { picked }: Choice): Outcome {
+  const found = firstModification(run, locals)
+  const passive = found?.passives.find(({ holding }) => picked[0] === `apply ${holding}`)
+  if (found && passive) apply(run, locals, found.index, found.kind, passive)
+  return { kind: 'goto', step: 'modify' }
+}
+
+function prohibit(run: Run, locals: EventLocals): void {
+  const kept: Atomic[] = []
+  const had: (readonly string[])[] = []
+  locals.actions.forEach((action, i) => {
+    const by = prohibition(run.rules, run.game, action)
+    if (by === undefined) {
+      kept.push(action)
+      had.push(locals.had?.[i] ?? [])
+    } else {
+      emit(run, 'prevented', { details: { by }, actions: [bare(action)] })
+    }
+  })
+  locals.actions = kept
+  locals.had = had
+}
+
+/** The first action to which something applies that it has not had: replacements first, then additions. */
+function firstModification(run: Run, { actions, had }: EventLocals) {
+  for (const kind of ['instead', 'also'] as const) {
+    for (const [index, action] of actions.entries()) {
+      // An impossible action is not modified.
+      if (!isPossible(run, action)) continue
+      const passives = modifications(run.rules, run.game, kind, action).filter(
+        p => !had?.[index]?.includes(p.holding),
+      )
+      if (passives.length > 0) return { index, kind, passives }
+    }
+  }
+  return undefined
+}
+
+function apply(
+  run: Run,
+  locals: EventLocals,
+  index: number,
+  kind: 'instead' | 'also',
+  { holding, says, scope }: Passive<Modification>,
+): void {
+  const action = locals.actions[index]
+  if (action === undefined) return
+  const had = [...(locals.had?.[index] ?? []), holding]
+  const inner = {
+    ...scope,
+    ...(action.object !== undefined && { it: action.object }),
+    ...(action.who !== undefined && { who: action.who }),
+  }
+  const made = says.do.flatMap(s => planStep(run, s, inner))
+  const put = kind === 'instead' ? made : [action, ...made]
+  emit(run, 'modified', { details: { by: holding, how: kind }, actions: put.map(bare) })
+  locals.actions = locals.actions.toSpliced(index, 1, ...put)
+  locals.had = (locals.had ?? []).toSpliced(index, 1, ...put.map(() => had))
+}
+
+function askWhich(
+  run: Run,
+  locals: EventLocals,
+  index: number,
+  passives: readonly Passive<Modification>[],
+): Outcome {
+  return ask({
+    for: locals.by ?? judge,
+    what: 'modification',
+    rule: run.rule,
+    about: { verb: locals.actions[index]?.verb ?? '', object: locals.actions[index]?.object ?? '' },
+    ask: { one: passives.map(({ holding }) => ({ id: `apply ${holding}` })) },
+  })
+}
+
+/** Happens as one event; what is impossible is left out and the rest happens all the same. */
+function commit(run: Run, { actions, by, rule, rulings }: EventLocals): Outcome {
+  const possible = actions.filter(a => isPossible(run, a))
+  const watched = watch(run, possible)
+  const happened = possible.map(a => verbOf(run, a).commit(run, a))
+  const entry = emit(run, 'event', { who: by ?? undefined, actions: happened, rules: [rule], rulings })
+  const ignored = actions.filter(a => !possible.includes(a))
+  if (ignored.length > 0) emit(run, 'ignored', { actions: ignored.map(bare), rules: [rule] })
+  detectEvent(run, happened, watched, entry)
+  run.structure.happened(run, happened)
+  return next
+}
+
+export function isPossible(run: Run, action: Atomic): boolean {
+  return verbOf(run, action).possible(run.game, action)
+}
+
+/** Whether a cost can be paid in full: all its parts are possible and nothing forbids one. */
+export function canPay(run: Run, actions: readonly Atomic[]): boolean {
+  return actions.every(a => isPossible(run, a) && prohibition(run.rules, run.game, a) === undefined)
+}
+
+function verbOf(run: Run, { verb }: Atomic) {
+  const found = run.rules.verbs.get(verb)
+  if (found === undefined) throw new Error(`no verb ${verb}`)
+  return found
+}
+
+function bare({ payload: _, ...action }: Atomic): Atomic {
+  return action
+}

@@ -1,0 +1,74 @@
+/** Limits of abilities, and the guard against loops where the rules name no limit. */
+import type { Ability, Period } from './ability.ts'
+import { own } from './data.ts'
+import { ask, done, type Outcome, type Procedure, procedure, step } from './procedure.ts'
+import { emit, interrupt, type Run } from './run.ts'
+import { type Game, judge } from './state.ts'
+
+/** Activations of one trigger after which the judge is asked. */
+export const loopLimit = 100
+
+const stopped = -1
+
+export interface LoopLocals {
+  holding: string
+}
+
+declare module './procedure.ts' {
+  interface Procedures {
+    loop: LoopLocals
+  }
+}
+
+export function withinLimit(game: Game, holding: string, { limit }: Ability): boolean {
+  return limit === undefined || (game.limits[limit.per][holding] ?? 0) < limit.times
+}
+
+export function loopStopped(game: Game, holding: string): boolean {
+  return game.loops[holding] === stopped
+}
+
+/** Counts an activation; the judge is asked whether to go on when it has become too many. */
+export function countActivation(run: Run, holding: string, { limit }: Ability): void {
+  if (limit !== undefined) {
+    const counts = own(own(run.game, 'limits'), limit.per)
+    counts[holding] = (counts[holding] ?? 0) + 1
+  }
+  const loops = own(run.game, 'loops')
+  const count = (loops[holding] ?? 0) + 1
+  loops[holding] = count
+  if (count === loopLimit) interrupt(run, 'loop', { holding })
+}
+
+/** A period begins: its counts start at 0. */
+export function beginPeriod(run: Run, period: Period): void {
+  for (const _ in run.game.limits[period]) {
+    own(run.game, 'limits')[period] = {}
+    return
+  }
+}
+
+/** The procedure `loop`: asks the judge whether a trigger that keeps activating goes on. */
+export function loop(rule: string): Procedure {
+  return procedure('loop', [
+    step<LoopLocals>(rule, 'ask', {
+      run: (run, { holding }): Outcome =>
+        ask({
+          for: judge,
+          what: 'loop',
+          rule: run.rule,
+          about: { trigger: holding, times: String(loopLimit) },
+          ask: { one: [{ id: 'go on' }, { id: 'stop' }] },
+        }),
+      answered(run, { holding }, { text }) {
+        const stop = text === 'stop'
+        own(run.game, 'loops')[holding] = stop ? stopped : 0
+        if (stop) {
+          run.game.pending = run.game.pending.filter(p => p.holding !== holding)
+          emit(run, 'loop-stopped', { who: judge, details: { trigger: holding } })
+        }
+        return done
+      },
+    }),
+  ])
+}

@@ -1,0 +1,72 @@
+/**
+ * A moment: it opens with an entry, its triggers are matched once, and it lasts until the last of them has been
+ * resolved and the windows on it have closed.
+ */
+import type { StructureId } from './data.ts'
+import { type Edge, isMoment, type Position } from './moment.ts'
+import { call, next, type Procedure, procedure, step } from './procedure.ts'
+import { emit, moveTo, positionOf, type Run } from './run.ts'
+import type { Ban, Game } from './state.ts'
+import { detectMoment } from './trigger.ts'
+
+export interface MomentLocals {
+  edge: Edge
+  span: string
+  /** Number of the rule that opens it. */
+  rule: string
+  /** The player whom it concerns. */
+  who?: string
+}
+
+declare module './procedure.ts' {
+  interface Procedures {
+    moment: MomentLocals
+  }
+}
+
+/** The procedure `moment`, with the number of the structure's rule about triggers. */
+export function moment(triggerRule: string): Procedure {
+  return procedure('moment', [
+    step(triggerRule, 'open', open),
+    step(triggerRule, 'settle', () => call('settle', {})),
+    step(triggerRule, 'close', close),
+  ])
+}
+
+function open(run: Run, { edge, span, rule, who }: MomentLocals) {
+  const position: Position = { ...positionOf(run.game, run.structure.id), edge, span }
+  moveTo(run, position)
+  resetLoops(run)
+  const entry = emit(run, 'opened', { who, rules: [rule] })
+  run.opened = position
+  endBans(run, position)
+  detectMoment(run, position, entry)
+  run.structure.opened(run, position)
+  return next
+}
+
+function close(run: Run) {
+  const { edge: _, span: __, ...position } = positionOf(run.game, run.structure.id)
+  moveTo(run, position as Position)
+  return next
+}
+
+/** Prohibitions that last until this moment are over. */
+function endBans(run: Run, at: Position): void {
+  const isOver = ({ cannot }: Ban) => cannot.until !== undefined && isMoment(cannot.until, at)
+  if (run.game.bans.some(isOver)) run.game.bans = run.game.bans.filter(ban => !isOver(ban))
+}
+
+/** The loop guard counts anew. */
+export function resetLoops(run: Run): void {
+  for (const _ in run.game.loops) {
+    run.game.loops = {}
+    return
+  }
+}
+
+/** Whether the structure stands in a moment that has opened and of which nothing has been resolved. */
+export function isJustOpen(game: Game, structure: StructureId): boolean {
+  const top = game.agenda[structure]?.at(-1)
+  return top?.procedure === 'moment' && top.step === 'settle'
+}

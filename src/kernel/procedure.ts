@@ -1,0 +1,75 @@
+/**
+ * A procedure is a table of named steps in rulebook order, each under the number of the rule that it carries
+ * out. A step says what comes next; the agenda keeps where each procedure stands, by name.
+ */
+import type { Choice, Question } from './decision.ts'
+import type { Run } from './run.ts'
+
+/** What a step says comes next. */
+export type Outcome =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'goto'; readonly step: string }
+  | { readonly kind: 'done' }
+  /** Runs another procedure, then goes on at `then`, or at the next step. */
+  | { readonly kind: 'call'; readonly procedure: string; readonly locals: object; readonly then?: string }
+  /** Asks; the answer goes to the step's `answered`. If an offer is taken meanwhile, the step runs again. */
+  | { readonly kind: 'ask'; readonly question: Question }
+
+/** The locals of every procedure, by name. A procedure's file adds its own to it. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one line in each procedure's file
+export interface Procedures {}
+
+export const next: Outcome = { kind: 'next' }
+export const done: Outcome = { kind: 'done' }
+export const goto = (step: string): Outcome => ({ kind: 'goto', step })
+export const ask = (question: Question): Outcome => ({ kind: 'ask', question })
+
+export function call<P extends keyof Procedures>(
+  procedure: P,
+  locals: Procedures[P],
+  then?: string,
+): Outcome {
+  const to = { kind: 'call', procedure, locals: locals as object } as const
+  return then === undefined ? to : { ...to, then }
+}
+
+/** Why an answer is refused: the rule and a message key. */
+export interface Objection {
+  readonly rule: string
+  readonly key: string
+}
+
+/** What a step does. `locals` may be written to: they are the frame's own. */
+export interface Handler<L> {
+  run(run: Run, locals: L): Outcome
+  answered?(run: Run, locals: L, choice: Choice): Outcome
+  /** For an answer that is not legal: the rule that forbids it, if there is a closer one than the question's. */
+  objection?(run: Run, locals: L, answer: string): Objection | undefined
+}
+
+export interface Step<L = object> {
+  readonly rule: string
+  readonly name: string
+  readonly handler: Handler<L>
+}
+
+export interface Procedure {
+  readonly name: string
+  readonly steps: readonly Step[]
+  /** The step of each name, and the name of the one after it. */
+  readonly byName: ReadonlyMap<string, { readonly step: Step; readonly after: string | undefined }>
+}
+
+/** A step that carries out `rule`. A step that asks has a handler with `run` and `answered`. */
+export function step<L>(rule: string, name: string, handler: Handler<L> | Handler<L>['run']): Step<L> {
+  return { rule, name, handler: typeof handler === 'function' ? { run: handler } : handler }
+}
+
+export function procedure<P extends keyof Procedures>(
+  name: P,
+  steps: readonly Step<Procedures[P]>[],
+): Procedure {
+  const all: readonly Step[] = steps
+  const byName = new Map(all.map((s, i) => [s.name, { step: s, after: all[i + 1]?.name }]))
+  return { name, steps: all, byName }
+}

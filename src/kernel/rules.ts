@@ -1,0 +1,122 @@
+/** What a structure brings to the kernel, and how structures are put together into one set of rules. */
+import type { Ability, Condition, EffectStep, Scope } from './ability.ts'
+import type { Atomic } from './atomic.ts'
+import type { Id, PlayerId, StructureId } from './data.ts'
+import type { Offer } from './decision.ts'
+import type { Position } from './moment.ts'
+import type { Objection, Procedure } from './procedure.ts'
+import type { Run } from './run.ts'
+import type { Game, Pending } from './state.ts'
+
+/**
+ * What an argument of a verb can be. The scenario language, its checks of ids and its JSON Schema are made from
+ * it, so that a verb is written in one place.
+ */
+export type Arg =
+  /** A selector of objects of one of these types; of any type if there is none. */
+  | { readonly objects: readonly string[] }
+  /** One id, or a list of ids, of objects of this type. */
+  | { readonly id: string }
+  | { readonly ids: string }
+  /** A whole number, or `{ count: selector }`. */
+  | { readonly amount: true }
+  /** A whole number within these bounds. */
+  | { readonly number: { readonly min: number; readonly max: number } }
+  | { readonly text: true }
+  | { readonly ability: true }
+  /** `me`, `opponent` or a player. */
+  | { readonly player: true }
+  /** A delayed trigger: `{ when, do }`. */
+  | { readonly delayed: true }
+  | { readonly prohibition: true }
+
+/** A verb of the language, or of the rules alone (without `args`). One file or table row each. */
+export interface Verb {
+  readonly id: string
+  /** The event that it is, in the past tense: what triggers wait for. */
+  readonly event: string
+  /** The keys of its step; the first is the verb itself. */
+  readonly args?: Readonly<Record<string, Arg>>
+  /** Keys that must be there besides the verb. */
+  readonly needs?: readonly string[]
+  /** Keys of which exactly one must be there. */
+  readonly oneOf?: readonly string[]
+  /** The key whose selector names the objects. */
+  readonly selects?: string
+  /** One atomic action for each object that it touches, before anything modifies them. */
+  plan?(run: Run, step: EffectStep, scope: Scope, objects: readonly Id[]): Atomic[]
+  /** Whether it can happen now; impossible parts are ignored, and a cost with one cannot be paid. */
+  possible(game: Game, atomic: Atomic): boolean
+  /** Carries it out in the run and gives back what happened, with what it changed. */
+  commit(run: Run, atomic: Atomic): Atomic
+}
+
+/** Who plays the next trigger, and which ones he can choose from. */
+export interface TriggerOrder {
+  /** Nobody is asked where it is null: the first one is played. */
+  readonly by: PlayerId | null
+  readonly from: readonly Pending[]
+  /** Rulings that decided it, named if there was anything to decide. */
+  readonly rulings: readonly string[]
+}
+
+export interface Structure {
+  readonly id: StructureId
+  readonly procedures: ReadonlyMap<string, Procedure>
+  readonly verbs: readonly Verb[]
+  /** Types of an object that exists in it, the most general first; none: no such object (any more). */
+  types(game: Game, object: Id): readonly string[]
+  /** Ids of the objects of `type`, in the order in which unordered things are listed: by seat, then id. */
+  objects(game: Game, type: string): Id[]
+  controller(game: Game, object: Id): PlayerId | null
+  /** Other objects that an action on this one is about, such as the character of a card. */
+  about(game: Game, atomic: Atomic): readonly Id[]
+  /** Why an ability of the object does not work now. */
+  idle(game: Game, object: Id | null, ability: Ability): Objection | undefined
+  /** Whether the action brings its object in (then its own abilities need not have worked before) or away. */
+  passage(atomic: Atomic): 'entering' | 'leaving' | undefined
+  readonly filters: Readonly<Record<string, (game: Game, object: Id, value: unknown) => boolean>>
+  readonly conditions: Readonly<
+    Record<string, (run: Run, condition: Condition, scope: Scope) => boolean | number>
+  >
+  /** Number of the rule by which triggers are matched and ordered, and of the one about prohibitions. */
+  readonly triggerRule: string
+  order(run: Run, pending: readonly Pending[]): TriggerOrder
+  /** What may be done while the open decision waits. */
+  offers(run: Run): Offer[]
+  /** The procedure that carries an offer out. */
+  take(run: Run, offer: Offer): { readonly procedure: string; readonly locals: object }
+  /** Looks at an event that has just happened: its windows, its targets. */
+  happened(run: Run, actions: readonly Atomic[]): void
+  /** Looks at a moment that has just opened. */
+  opened(run: Run, at: Position): void
+}
+
+export interface Rules {
+  readonly structures: Readonly<Record<StructureId, Structure>>
+  readonly verbs: ReadonlyMap<string, Verb>
+  /** The full citation of a number, as in `clock 500.3c`. Throws for a number that the rulebook has not. */
+  cite(structure: StructureId, number: string): string
+}
+
+/** The procedures of a structure by their names. */
+export function byName(procedures: readonly Procedure[]): ReadonlyMap<string, Procedure> {
+  return new Map(procedures.map(p => [p.name, p]))
+}
+
+/** Puts structures together. `citations` has the full citation of each rule by `structure number`. */
+export function assemble(
+  structures: readonly Structure[],
+  verbs: readonly Verb[],
+  citations: ReadonlyMap<string, string>,
+): Rules {
+  return {
+    structures: Object.fromEntries(structures.map(s => [s.id, s])),
+    verbs: new Map([...verbs, ...structures.flatMap(s => s.verbs)].map(v => [v.id, v])),
+    cite(structure, number) {
+      const citation = citations.get(`${structure} ${number}`)
+      if (citation === undefined) throw new Error(`the rulebook has no ${structure} ${number}`)
+      return citation
+    },
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * The last three stages of a trigger. *Order*: whose turn is it to play one? *Choose*: asked only where it can
+ * matter, logged always. *Resolve*: its effect. Then the question is put again, new triggers included.
+ */
+import type { Scope } from './ability.ts'
+import { own, type PlayerId } from './data.ts'
+import type { Choice } from './decision.ts'
+import { scopeOf } from './passive.ts'
+import { ask, call, next, type Outcome, type Procedure, procedure, type Step, step } from './procedure.ts'
+import type { TriggerOrder } from './rules.ts'
+import { emit, type Run } from './run.ts'
+import { controllerOf } from './select.ts'
+import type { Pending } from './state.ts'
+
+export interface SettleLocals {
+  /** Players who have declined in a row. */
+  declined?: readonly PlayerId[]
+}
+
+declare module './procedure.ts' {
+  interface Procedures {
+    settle: SettleLocals
+  }
+}
+
+/**
+ * The procedure `settle`, with the number of the structure's rule about triggers. It runs until none is pending;
+ * `after` are steps of the structure that come then, and may go back to `order`.
+ */
+export function settle(triggerRule: string, after: readonly Step<SettleLocals>[] = []): Procedure {
+  return procedure('settle', [
+    step<SettleLocals>(triggerRule, 'order', { run: order, answered: chosen }),
+    ...after,
+  ])
+}
+
+function order(run: Run): Outcome {
+  const { by, from, rulings } = orderOf(run)
+  const first = from[0]
+  if (first === undefined) return next
+  const distinct = from.filter((p, i) => !from.slice(0, i).some(earlier => isSame(earlier, p)))
+  if (by === null || distinct.length === 1) return resolve(run, first, { by, from, rulings })
+  return ask({
+    for: by,
+    what: 'trigger',
+    rule: run.rule,
+    about: {},
+    ask: { one: distinct.map(({ id }) => ({ id: `resolve ${id}` })) },
+    rulings,
+  })
+}
+
+function chosen(run: Run, _: object, { picked }: Choice): Outcome {
+  const found = orderOf(run)
+  const pending = found.from.find(p => picked[0] === `resolve ${p.id}`)
+  return pending === undefined ? { kind: 'goto', step: 'order' } : resolve(run, pending, found)
+}
+
+function orderOf(run: Run): TriggerOrder {
+  const pending = run.game.pending.filter(p => p.structure === run.structure.id)
+  return pending.length === 0 ? { by: null, from: [], rulings: [] } : run.structure.order(run, pending)
+}
+
+/** The same ability of the same object, bound to the same objects: which comes first cannot matter. */
+function isSame(a: Pending, b: Pending): boolean {
+  return a.holding === b.holding && a.it === b.it && a.who === b.who && !a.delayed === !b.delayed
+}
+
+function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): Outcome {
+  const { id, ability, object, it, delayed } = pending
+  const effects = run.game.abilities[ability]?.do ?? []
+  const scope = resolvingScope(run, pending)
+  run.game.pending = run.game.pending.filter(p => p !== pending)
+  const activated = run.trail.triggers[id] ?? 0
+  delete own(run.trail, 'triggers')[id]
+  const others = from.filter(p => p !== pending).map(p => p.id)
+  emit(run, 'resolving', {
+    who: scope.controller ?? undefined,
+    details: {
+      trigger: ability,
+      ...(object !== null && { object }),
+      ...(it !== undefined && { it }),
+      ...(others.length > 0 && { before: others }),
+    },
+    rulings,
+    causes: [activated],
+  })
+  return call('effect', { todo: delayed?.do ?? effects, scope }, 'order')
+}
+
+/** Control decides as it stands when the trigger resolves, also for one whose ability has ended meanwhile. */
+function resolvingScope(run: Run, pending: Pending): Scope {
+  const { holding, object, structure, it, who, ability, delayed } = pending
+  if (delayed) return { ...delayed.scope, controller: controllerOf(run.rules, run.game, object, structure) }
+  const scope: Scope = run.game.holdings[holding]
+    ? scopeOf(run.rules, run.game, holding)
+    : {
+        self: object,
+        controller: controllerOf(run.rules, run.game, object, structure),
+        source: holding,
+        rule: run.game.abilities[ability]?.rule ?? 'scenario',
+      }
+  return { ...scope, ...(it !== undefined && { it }), ...(who !== undefined && { who }) }
+}

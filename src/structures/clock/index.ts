@@ -1,0 +1,111 @@
+/** The clock: chapter 5 of the rules (500 to 502), one file per section. */
+import type { Atomic } from '../../kernel/atomic.ts'
+import type { Id } from '../../kernel/data.ts'
+import { effect } from '../../kernel/effect.ts'
+import { event } from '../../kernel/event.ts'
+import { loop } from '../../kernel/limit.ts'
+import { moment } from '../../kernel/opening.ts'
+import { byName, type Structure } from '../../kernel/rules.ts'
+import { settle } from '../../kernel/settle.ts'
+import type { Game } from '../../kernel/state.ts'
+import { play } from './play.ts'
+import { openMomentWindows, openWindows, react, reactOffers, takeReact, windows } from './reacts.ts'
+import { bySeat, type Card, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
+import { noticeTargets, targetReached, winner } from './targets.ts'
+import { tic } from './tic.ts'
+import { order } from './trigger-order.ts'
+import { turn } from './turn.ts'
+import { clockVerbs } from './verbs/index.ts'
+
+/** 704.2 is not at hand: triggers cite it all the same, for the order in which they come is its matter. */
+const triggerRule = '704.2'
+/** decided 20 - `cannot` and inner actions are borrowed from the day's rules, so they cite the scenario. */
+const scenario = 'scenario'
+
+export const clock: Structure = {
+  id: 'clock',
+  procedures: byName([
+    tic,
+    turn,
+    play,
+    react,
+    targetReached,
+    winner,
+    moment(triggerRule),
+    settle(triggerRule, [windows]),
+    effect(scenario),
+    event(scenario),
+    loop(scenario),
+  ]),
+  verbs: clockVerbs,
+  types,
+  objects,
+  controller: controllerOf,
+  about: (_: Game, { verb, character }: Atomic) => (verb === 'play-card' ? [character as Id] : []),
+  // decided 16 - Abilities of a character work while it is in play.
+  idle(game, object) {
+    const character = object === null ? undefined : characterOf(game, object)
+    return character?.inPlay === false ? { rule: triggerRule, key: 'not-in-play' } : undefined
+  },
+  passage({ verb }) {
+    if (verb === 'enter') return 'entering'
+    return verb === 'leave' || verb === 'take-out' ? 'leaving' : undefined
+  },
+  filters: {
+    near: (game, id, value) => characterOf(game, id)?.near.includes(value as Id) === true,
+    clock: (game, id, value) =>
+      characterOf(game, id)?.clock === (value === 'main' ? clockOf(game).tic : value),
+    status: (game, id, value) => hasStatus(game, id, value as string),
+  },
+  conditions: {
+    score: ({ game }, { score }, { controller }) => {
+      const player = score === 'me' ? controller : (score as string)
+      return player === null ? false : (clockOf(game).scores[player] ?? 0)
+    },
+  },
+  triggerRule,
+  order,
+  offers: reactOffers,
+  take: takeReact,
+  happened(run, actions) {
+    openWindows(run, actions)
+    noticeTargets(run, actions)
+  },
+  opened: openMomentWindows,
+}
+
+function types(game: Game, id: Id): readonly string[] {
+  if (characterOf(game, id)) return ['character']
+  const card: Card | undefined = cardOf(game, id)
+  if (card) return ['card', card.type]
+  return game.clock?.locations.includes(id) ? ['vp-location'] : []
+}
+
+function objects(game: Game, type: string): Id[] {
+  if (game.clock === undefined) return []
+  const { characters, cards, locations } = game.clock
+  const ids =
+    type === 'character' ? Object.keys(characters) : type === 'vp-location' ? locations : Object.keys(cards)
+  return bySeat(
+    game,
+    ids.filter(id => types(game, id).includes(type)),
+  )
+}
+
+function hasStatus(game: Game, id: Id, status: string): boolean {
+  const character = characterOf(game, id)
+  switch (status) {
+    case 'in-play':
+      return character?.inPlay === true
+    case 'not-in-play':
+      return character?.inPlay === false
+    case 'familiar':
+      return character?.familiar === true
+    case 'exhausted':
+      return cardOf(game, id)?.exhausted === true
+    case 'ready':
+      return cardOf(game, id)?.exhausted === false
+    default:
+      return false
+  }
+}

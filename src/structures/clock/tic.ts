@@ -1,0 +1,111 @@
+/** 500 - The start of a tic, and who takes the next turn; 502 - its end. */
+import { own } from '../../kernel/data.ts'
+import type { Choice } from '../../kernel/decision.ts'
+import { beginPeriod } from '../../kernel/limit.ts'
+import { ask, call, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
+import { emit, moveTo, type Run } from '../../kernel/run.ts'
+import { chooserOf, matching } from './chooser.ts'
+import { tics, turnDial } from './dial.ts'
+import { bySeat, clockIn, clockOf } from './state.ts'
+import { checkTargets } from './targets.ts'
+import { askLoop, isLooping } from './turn-loop.ts'
+
+declare module '../../kernel/procedure.ts' {
+  interface Procedures {
+    tic: object
+  }
+}
+
+export const tic = procedure('tic', [
+  step('500.1', 'set', begin),
+  step('500.2', 'start-triggers', () => call('moment', { edge: 'start', span: 'tic', rule: '500.2' })),
+  step('500.3', 'select', { run: select, answered: chosen }),
+  step('501', 'turn', () => call('turn', {}, 'select')),
+  step('502.1', 'end-triggers', () => call('moment', { edge: 'end', span: 'tic', rule: '502.1' })),
+  step('scenario', 'targets', checkTargets),
+  step('502.2', 'ready', readyCards),
+  step('502.2', 'increase', increase),
+  step('500.1', 'again', () => goto('set')),
+])
+
+// 500.1 - A tic lasts from the main clock being set until it is set again; limits per tic and cycle begin here.
+function begin(run: Run): Outcome {
+  const clock = clockIn(run)
+  clock.turns = {}
+  beginPeriod(run, 'tic')
+  if (clock.tic === 1) beginPeriod(run, 'cycle')
+  moveTo(run, { structure: 'clock', cycle: clock.cycle, tic: clock.tic })
+  emit(run, 'tic-began', { details: { tic: clock.tic, cycle: clock.cycle } })
+  return next
+}
+
+// 500.3 - Looked at afresh after every turn: characters whose clock equals the main clock.
+function select(run: Run): Outcome {
+  const { found, skipped } = matching(run.game, run.rules)
+  const details = skipped.length > 0 ? { skipped } : {}
+  const [first, ...others] = found
+  if (first === undefined) {
+    // 500.3a - None: the tic ends. The rule's pointer to 501.4 is read as 502.
+    emit(run, 'none-found', { rules: ['500.3', '500.3a'], details })
+    return goto('end-triggers')
+  }
+  const looping = found.find(id => isLooping(run.game, id))
+  if (looping !== undefined) return askLoop(looping)
+  // 500.3b - One: it takes the next turn.
+  if (others.length === 0) return take(run, first, { rules: ['500.3', '500.3b'], details })
+  // 500.3c - Several: somebody chooses.
+  const { by, options, rulings } = chooserOf(run.game, found)
+  const [only, ...more] = options
+  if (only !== undefined && more.length === 0) {
+    return take(run, only, { who: by, rules: ['500.3', '500.3c'], rulings, details })
+  }
+  return ask({
+    for: by,
+    what: 'next-turn',
+    rule: '500.3c',
+    about: {},
+    ask: { one: options.map(id => ({ id: `choose ${id}` })) },
+    rulings,
+  })
+}
+
+function chosen(run: Run, _: object, choice: Choice): Outcome {
+  const [picked = ''] = choice.picked
+  if (picked === 'go on' || picked === 'stop') return settleLoop(run, picked)
+  return take(run, picked.slice('choose '.length), { rules: ['500.3c'] })
+}
+
+/** The judge has said whether a character that takes turn after turn goes on. */
+function settleLoop(run: Run, picked: string): Outcome {
+  const looping = matching(run.game, run.rules).found.find(id => isLooping(run.game, id))
+  if (looping !== undefined) own(clockIn(run), 'turns')[looping] = picked === 'stop' ? -1 : 0
+  return goto('select')
+}
+
+function take(run: Run, character: string, fields: Parameters<typeof emit>[2]): Outcome {
+  const clock = clockIn(run)
+  clock.turn = { character, begun: false, moved: false, instant: false, action: false, lost: false }
+  const turns = own(clock, 'turns')
+  turns[character] = (turns[character] ?? 0) + 1
+  emit(run, 'selected', { ...fields, details: { ...fields?.details, character } })
+  return next
+}
+
+// 502.2 - At the end of tic 10 every exhausted Action Bar card is readied, before the main clock moves.
+function readyCards(run: Run): Outcome {
+  const { tic: now, cards } = clockOf(run.game)
+  if (now !== tics) return next
+  const exhausted = bySeat(
+    run.game,
+    Object.keys(cards).filter(id => cards[id]?.exhausted),
+  )
+  if (exhausted.length === 0) return next
+  const actions = exhausted.map(object => ({ verb: 'ready', object }))
+  return call('event', { actions, by: null, rule: '502.2' })
+}
+
+// 502.2 - The main clock moves on, from 10 to 1. That ends the tic (500.1).
+function increase(run: Run): Outcome {
+  const to = turnDial(clockOf(run.game).tic, 1)
+  return call('event', { actions: [{ verb: 'set-main-clock', to }], by: null, rule: '502.2' })
+}
