@@ -14,7 +14,7 @@ import { isJustOpen, resetLoops } from './opening.ts'
 import type { Outcome, Step } from './procedure.ts'
 import type { Rules } from './rules.ts'
 import { agendaOf, beginRun, emit, endRun, pop, positionOf, push, type Run } from './run.ts'
-import type { Ending, Frame, State } from './state.ts'
+import type { Ending, Frame, Game, State } from './state.ts'
 
 /** A command that was refused: nothing has changed. */
 export interface Refusal {
@@ -69,13 +69,7 @@ export function advance(
 ): Advanced | Refusal {
   const { until, structure, cap = defaultCap } = options
   if (state.game.end) return gameOver(state.game.end)
-  if (
-    typeof until === 'object' &&
-    isMoment(until, positionOf(state.game, structure)) &&
-    isJustOpen(state.game, structure)
-  ) {
-    return { state, entries: [], stopped: 'moment' }
-  }
+  if (isThere(state, structure, until)) return { state, entries: [], stopped: 'moment' }
   const open = state.game.asked[structure]
   if (open)
     return {
@@ -85,25 +79,71 @@ export function advance(
       params: { who: open.for },
     }
   const run = beginRun(rules, state, structure)
-  const stopped = work(run, until, cap)
+  const { stopped } = work(run, until, cap, () => undefined)
   return { ...endRun(run), stopped }
 }
 
-function work(run: Run, until: Until, cap: number): Stopped {
+/** The answer to a question, as it is written; none to stop there. `game` is to look at, and not to keep. */
+export type Decide = (question: Question, game: Game) => string | undefined
+
+/** `refusal`: the answer to the decision that is open now was not legal. */
+export interface Driven extends Advanced {
+  readonly refusal?: Refusal
+}
+
+/**
+ * Advances and answers in one run, an open decision first: the same entries and the same state as one by one.
+ * Stops at a decision that is not answered, or not legally.
+ */
+export function drive(
+  rules: Rules,
+  state: State,
+  options: { until: Until; structure: StructureId; cap?: number; decide: Decide },
+): Driven | Refusal {
+  const { until, structure, cap = defaultCap, decide } = options
+  if (state.game.end) return gameOver(state.game.end)
+  if (isThere(state, structure, until)) return { state, entries: [], stopped: 'moment' }
+  const run = beginRun(rules, state, structure)
+  const stop = work(run, until, cap, decide)
+  return { ...endRun(run), ...stop }
+}
+
+function isThere(state: State, structure: StructureId, until: Until): boolean {
+  return (
+    typeof until === 'object' &&
+    isMoment(until, positionOf(state.game, structure)) &&
+    isJustOpen(state.game, structure)
+  )
+}
+
+function work(
+  run: Run,
+  until: Until,
+  cap: number,
+  decide: Decide,
+): { readonly stopped: Stopped; readonly refusal?: Refusal } {
   const { game } = run
   const structure = run.structure.id
-  for (let steps = 0; steps < cap; steps++) {
-    run.opened = undefined
-    const frame = topFrame(run)
-    const { step } = lookUp(run, frame)
-    run.rule = step.rule
-    apply(run, step.handler.run(run, frame.locals))
-    if (game.end) return 'end'
-    if (game.asked[structure]) return 'decision'
-    if (until === 'step') return 'step'
-    if (run.opened && typeof until === 'object' && isMoment(until, run.opened)) return 'moment'
+  for (let steps = 0; ; ) {
+    const open = game.asked[structure]
+    if (open) {
+      const text = decide(open, game)
+      if (text === undefined) return { stopped: 'decision' }
+      const refusal = take(run, open, text)
+      if (refusal) return { stopped: 'decision', refusal }
+    } else {
+      if (steps === cap) return { stopped: 'cap' }
+      steps += 1
+      run.opened = undefined
+      const frame = topFrame(run)
+      const { step } = lookUp(run, frame)
+      run.rule = step.rule
+      apply(run, step.handler.run(run, frame.locals))
+      if (until === 'step') return { stopped: game.end ? 'end' : game.asked[structure] ? 'decision' : 'step' }
+      if (run.opened && typeof until === 'object' && isMoment(until, run.opened)) return { stopped: 'moment' }
+    }
+    if (game.end) return { stopped: 'end' }
   }
-  return 'cap'
 }
 
 /** The open decision of a structure. */
@@ -126,7 +166,11 @@ export function answer(rules: Rules, state: State, decision: string, text: strin
   const structure = Object.keys(state.trail.asked).find(s => state.trail.asked[s]?.decision === decision)
   if (structure === undefined) return superseded(state, decision)
   const run = beginRun(rules, state, structure)
-  const question = state.game.asked[structure] as Decision
+  return take(run, state.game.asked[structure] as Question, text) ?? endRun(run)
+}
+
+/** Carries an answer out, or refuses it and changes nothing. */
+function take(run: Run, question: Question, text: string): Refusal | undefined {
   const frame = topFrame(run)
   const { step } = lookUp(run, frame)
   run.rule = step.rule
@@ -138,7 +182,7 @@ export function answer(rules: Rules, state: State, decision: string, text: strin
       code: 'illegal-choice',
       key: objection?.key ?? 'refused.illegal-choice',
       params: { answer: text },
-      rule: rules.cite(structure, objection?.rule ?? question.rule),
+      rule: run.rules.cite(run.structure.id, objection?.rule ?? question.rule),
       legal: legalAnswers(question.ask),
     }
   }
@@ -151,7 +195,7 @@ export function answer(rules: Rules, state: State, decision: string, text: strin
     causes: [asked],
   })
   apply(run, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
-  return endRun(run)
+  return undefined
 }
 
 /** Takes an offer; the decision that waits comes back, asked anew, when it has been carried out. */
