@@ -1,0 +1,117 @@
+/** What is said of a scenario file's own words and ids, and of a script and expectations that were not met. */
+import type { Texts } from '../text/text.ts'
+
+export const fileProblemTexts = {
+  'thing.player': { en: 'a player', fr: 'un joueur' },
+  'thing.character': { en: 'a character', fr: 'un personnage' },
+  'thing.action': { en: 'an action card', fr: "une carte d'action" },
+  'thing.instant': { en: 'an instant card', fr: 'une carte instantanée' },
+  'thing.react': { en: 'a react card', fr: 'une carte de réaction' },
+  'thing.vp-location': { en: 'a VP location', fr: 'un emplacement de VP' },
+  'thing.ability': { en: 'an ability', fr: 'une capacité' },
+
+  'id.form': {
+    en: 'an id is made of small letters, digits and hyphens, and begins with a letter',
+    fr: 'un identifiant se compose de minuscules, de chiffres et de tirets, et commence par une lettre',
+  },
+  'id.reserved': {
+    en: 'this word has a meaning of its own and cannot be an id',
+    fr: "ce mot a déjà un sens et ne peut pas servir d'identifiant",
+  },
+  'id.taken': {
+    en: 'this id is already that of {kind}; every id stands for one thing',
+    fr: "cet identifiant est déjà celui de {kind} ; chaque identifiant ne désigne qu'une chose",
+  },
+  'id.unknown': {
+    en: 'nothing here has this id; it must be {kinds}',
+    fr: 'rien ici ne porte cet identifiant ; il faut {kinds}',
+  },
+  'id.other-kind': { en: 'this is {kind}; it must be {kinds}', fr: "c'est {kind} ; il faut {kinds}" },
+  'ref.unbound': {
+    en: 'no step before this one binds that name with `as`',
+    fr: 'aucune étape précédente ne donne ce nom avec `as`',
+  },
+
+  'keys.none': { en: 'one of these keys is missing', fr: 'il manque une de ces clés' },
+  'keys.several': {
+    en: 'only one of {keys} can stand here',
+    fr: 'une seule de ces clés peut figurer ici : {keys}',
+  },
+  'keys.not-here': { en: 'this key does not belong here', fr: "cette clé n'a pas sa place ici" },
+
+  'step.not-inside-event': {
+    en: '`{form}` cannot stand here: these steps happen inside another event',
+    fr: '`{form}` ne peut pas figurer ici : ces étapes ont lieu dans un autre événement',
+  },
+  'ability.of-and-later': {
+    en: '`later` is for an ability that nobody has yet; this one belongs to somebody',
+    fr: "`later` est pour une capacité que personne n'a encore ; celle-ci appartient à quelqu'un",
+  },
+  'card.window': { en: 'only a react has a window', fr: 'seule une réaction a une fenêtre' },
+  'character.clock': {
+    en: 'a character needs a `clock` from 1 to 10; only a familiar may be without one',
+    fr: "un personnage a besoin d'une horloge `clock` de 1 à 10 ; seul un familier peut ne pas en avoir",
+  },
+  'character.near': {
+    en: 'who is not in play is near nothing',
+    fr: "qui n'est pas en jeu n'est près de rien",
+  },
+  'clock.begin': {
+    en: 'a clock begins at set-up, at the start or end of one tic, or at the start of one turn',
+    fr: "une horloge commence à set-up, au début ou à la fin d'un tic, ou au début d'un tour",
+  },
+  'rulings.contradict': {
+    en: 'these rulings contradict each other: {names}; give one of them another option',
+    fr: "ces arbitrages se contredisent : {names} ; donnez une autre option à l'un d'eux",
+  },
+  'cases.empty': { en: '`cases` names no case', fr: '`cases` ne nomme aucun cas' },
+
+  'line.empty': { en: 'a script line says who does what', fr: 'une ligne de script dit qui fait quoi' },
+  'line.several': {
+    en: 'a script line says one thing; begin a new line with `- ` for the next',
+    fr: 'une ligne de script dit une seule chose ; commencez une nouvelle ligne avec `- ` pour la suivante',
+  },
+  'line.idle': {
+    en: 'until a moment, everybody can only be idle',
+    fr: "jusqu'à un moment, chacun ne peut être que idle",
+  },
+  'now.empty': { en: 'nothing is expected here', fr: "rien n'est attendu ici" },
+
+  'answer.nothing-asked': { en: 'nobody is asked anything here', fr: "personne n'est interrogé ici" },
+  'answer.not-asked': { en: 'it is {who} who must answer', fr: "c'est {who} qui doit répondre" },
+  'answer.game-over': { en: 'the game is over', fr: 'la partie est finie' },
+  'try.accepted': {
+    en: 'this should be refused by {rule}, and is allowed',
+    fr: 'ceci devrait être refusé par {rule}, et est permis',
+  },
+  'try.other-rule': { en: 'this is refused by another rule', fr: 'ceci est refusé par une autre règle' },
+  'script.left-over': {
+    en: '{n, plural, one {# line of the script is} other {# lines of the script are}} left over from here',
+    fr: "à partir d'ici il reste {n, plural, one {# ligne} other {# lignes}} du script",
+  },
+  'run.unforeseen': {
+    en: 'the script does not foresee this decision: {who} must answer (rule {rule})',
+    fr: 'le script ne prévoit pas cette décision : {who} doit répondre (règle {rule})',
+  },
+  'run.no-decision': {
+    en: 'no decision can ever come; say with `until:` where to stop',
+    fr: "aucune décision ne peut plus venir ; dites avec `until:` où s'arrêter",
+  },
+  'run.ended-before': { en: 'the game ended before this moment', fr: 'la partie a fini avant ce moment' },
+  'run.moment-not-reached': { en: 'this moment is not reached', fr: "ce moment n'est pas atteint" },
+
+  'verdict.differs': { en: 'not as expected', fr: "ce n'est pas ce qui est attendu" },
+  'verdict.never-came': {
+    en: 'never judged: the run did not come to this place',
+    fr: "jamais jugé : le déroulement n'est pas arrivé à cet endroit",
+  },
+  'verdict.not-over': {
+    en: 'never judged: the run stopped before this was over',
+    fr: "jamais jugé : le déroulement s'est arrêté avant la fin de ceci",
+  },
+  'verdict.no-end': { en: 'the game has not ended', fr: "la partie n'est pas finie" },
+  'verdict.nothing': {
+    en: 'this scenario expects nothing, so it shows nothing',
+    fr: "ce scénario n'attend rien, donc ne montre rien",
+  },
+} satisfies Texts

@@ -1,0 +1,173 @@
+/** What steps, selectors and conditions name. Verbs say what their keys hold; nothing here knows one of them. */
+import type {
+  Condition,
+  EffectStep,
+  Filters,
+  Prohibition,
+  Selector,
+  TriggerCondition,
+} from '../kernel/ability.ts'
+import type { MomentPattern } from '../kernel/moment.ts'
+import type { Arg } from '../kernel/rules.ts'
+import { rules } from '../structures/index.ts'
+import type { Path } from './problem.ts'
+import type { Kind, References } from './references.ts'
+
+const kindsOfType: Record<string, readonly Kind[]> = {
+  character: ['character'],
+  card: ['action', 'instant', 'react'],
+  action: ['action'],
+  instant: ['instant'],
+  react: ['react'],
+  'vp-location': ['vp-location'],
+}
+const anyObject: readonly Kind[] = ['character', 'action', 'instant', 'react', 'vp-location']
+const sides = ['mine', 'opponents']
+const whoWords = ['me', 'opponent']
+
+/** Checks inside one ability or card, where `self` and `it` may or may not mean something. */
+export class StepReferences {
+  readonly refs: References
+  readonly has: { readonly self: boolean; readonly it: boolean }
+  /** Names bound with `as` so far. */
+  readonly bound = new Set<string>()
+
+  constructor(refs: References, has: { self: boolean; it: boolean }) {
+    this.refs = refs
+    this.has = has
+  }
+
+  steps(steps: readonly EffectStep[], path: Path): void {
+    steps.forEach((step, i) => {
+      this.step(step, [...path, i])
+    })
+  }
+
+  /** Steps that are planned inside an event: one verb each, without choices of their own. */
+  plain(steps: readonly EffectStep[], path: Path): void {
+    steps.forEach((step, i) => {
+      const form = (['may', 'if', 'together'] as const).find(key => step[key] !== undefined)
+      if (form !== undefined) {
+        this.refs.tell({ key: 'step.not-inside-event', params: { form }, path: [...path, i, form] }, 'key')
+      } else {
+        this.step(step, [...path, i])
+      }
+    })
+  }
+
+  step(step: EffectStep, path: Path): void {
+    if (step.may !== undefined) {
+      const cost = 'pay' in step.may ? step.may.pay : undefined
+      this.oneOrMore(cost ?? step.may, [...path, 'may', ...(cost === undefined ? [] : ['pay'])])
+      if (cost !== undefined) this.oneOrMore(step.to, [...path, 'to'])
+      return
+    }
+    if (step.if) {
+      this.condition(step.if, [...path, 'if'])
+      this.steps(step.do ?? [], [...path, 'do'])
+      this.steps(step.else ?? [], [...path, 'else'])
+      return
+    }
+    if (step.together) {
+      this.steps(step.together, [...path, 'together'])
+      return
+    }
+    const verb = Object.keys(step).find(key => rules.verbs.get(key)?.args)
+    const args = verb === undefined ? {} : (rules.verbs.get(verb)?.args ?? {})
+    for (const [key, arg] of Object.entries(args)) {
+      if (step[key] !== undefined) this.arg(arg, step[key], [...path, key])
+    }
+    if (step.as !== undefined) this.bound.add(step.as)
+  }
+
+  private oneOrMore(steps: unknown, path: Path): void {
+    if (Array.isArray(steps)) this.steps(steps as EffectStep[], path)
+    else this.step(steps as EffectStep, path)
+  }
+
+  private arg(arg: Arg, value: unknown, path: Path): void {
+    if ('objects' in arg)
+      this.selector(
+        value as Selector,
+        path,
+        arg.objects.flatMap(type => kindsOfType[type] ?? []),
+      )
+    else if ('id' in arg) this.refs.must(value as string, kindsOfType[arg.id] ?? [], path)
+    else if ('ids' in arg) this.ids(value as readonly string[], kindsOfType[arg.ids] ?? [], path)
+    else if ('ability' in arg) this.refs.must(value as string, ['ability'], path)
+    else if ('player' in arg) this.refs.must(value as string, ['player'], path, whoWords)
+    else if ('amount' in arg && typeof value === 'object') {
+      this.selector((value as { count: Selector }).count, [...path, 'count'], anyObject)
+    } else if ('delayed' in arg) {
+      const { when, do: steps } = value as { when: readonly MomentPattern[]; do: readonly EffectStep[] }
+      for (const moment of when) this.refs.moment(moment, [...path, 'when'])
+      this.steps(steps, [...path, 'do'])
+    } else if ('prohibition' in arg) this.prohibition(value as Prohibition, path)
+  }
+
+  private ids(ids: readonly string[], kinds: readonly Kind[], path: Path): void {
+    const isList = this.refs.source.written([...path, 0]) !== undefined
+    ids.forEach((id, i) => {
+      this.refs.must(id, kinds, isList ? [...path, i] : path)
+    })
+  }
+
+  selector(selector: Selector, path: Path, kinds: readonly Kind[] = anyObject): void {
+    const wanted = kinds.length > 0 ? kinds : anyObject
+    if (typeof selector === 'string') {
+      this.refs.must(selector, wanted, path, this.words())
+    } else if ('ref' in selector) {
+      const ref = String(selector.ref)
+      if (this.bound.has(ref)) return
+      this.refs.tell({ key: 'ref.unbound', path: [...path, 'ref'], found: ref, allowed: [...this.bound] })
+    } else {
+      this.filters(selector as Filters, path)
+    }
+  }
+
+  private words(): string[] {
+    return [...(this.has.self ? ['self'] : []), ...(this.has.it ? ['it'] : [])]
+  }
+
+  private filters({ side, near, not }: Filters & { near?: string }, path: Path): void {
+    if (side !== undefined) this.refs.must(side, ['player'], [...path, 'side'], sides)
+    if (near !== undefined) this.refs.must(near, ['vp-location'], [...path, 'near'])
+    if (typeof not === 'string') this.refs.must(not, anyObject, [...path, 'not'], this.words())
+    else if (not) this.filters(not as Filters, [...path, 'not'])
+  }
+
+  triggerCondition(condition: TriggerCondition, path: Path): void {
+    if ('before' in condition) this.condition(condition.before as Condition, [...path, 'before'])
+    else this.condition(condition, path)
+  }
+
+  condition(condition: Condition, path: Path): void {
+    for (const key of ['all', 'any'] as const) {
+      condition[key]?.forEach((inner, i) => {
+        this.condition(inner, [...path, key, i])
+      })
+    }
+    for (const key of ['count', 'is', 'has'] as const) {
+      if (condition[key] !== undefined) this.selector(condition[key], [...path, key])
+    }
+    const { not, ability, score, ...filters } = condition
+    if (not) this.condition(not, [...path, 'not'])
+    if (typeof ability === 'string') this.refs.must(ability, ['ability'], [...path, 'ability'])
+    if (typeof score === 'string') this.refs.must(score, ['player'], [...path, 'score'], ['me'])
+    if (condition.is !== undefined) this.filters(filters as Filters, path)
+  }
+
+  prohibition(cannot: Prohibition, path: Path): void {
+    this.action(cannot, path)
+    this.refs.moment(cannot.in, [...path, 'in'])
+    this.refs.moment(cannot.until, [...path, 'until'])
+  }
+
+  /** `what` and `who` of a pattern. */
+  action({ what, who }: { what?: string | Filters; who?: string }, path: Path): void {
+    if (typeof what === 'string')
+      this.refs.must(what, anyObject, [...path, 'what'], this.has.self ? ['self'] : [])
+    else if (what) this.filters(what, [...path, 'what'])
+    if (who !== undefined) this.refs.must(who, ['player'], [...path, 'who'], whoWords)
+  }
+}

@@ -1,0 +1,183 @@
+/** What the ids of a file name: each thing once, and only what is there. */
+import type { Ability, EffectStep, Filters, When } from '../kernel/ability.ts'
+import type { MomentPattern, PositionPattern } from '../kernel/moment.ts'
+import { contradictions } from '../rulebook/index.ts'
+import type { CharacterSetup } from '../structures/clock/setup.ts'
+import { nearest, type Path, type Problem, type Words } from './problem.ts'
+import { checkExpectation, checkLine } from './references-script.ts'
+import { StepReferences } from './references-steps.ts'
+import type { ScenarioFile } from './schema/file.ts'
+import type { Source } from './source.ts'
+
+/** Kinds of things that have ids. */
+export type Kind = 'player' | 'character' | 'action' | 'instant' | 'react' | 'vp-location' | 'ability'
+
+export interface Named {
+  readonly kind: Kind
+  readonly path: Path
+}
+
+/** Everything that the file gives an id to, and the problems with what is named. */
+export class References {
+  readonly ids = new Map<string, Named>()
+  readonly problems: Problem[] = []
+  readonly source: Source
+
+  constructor(source: Source) {
+    this.source = source
+  }
+
+  /** Ids of these kinds, for suggestions. */
+  of(...kinds: readonly Kind[]): string[] {
+    return [...this.ids].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id)
+  }
+
+  add(id: string, kind: Kind, path: Path, at: 'key' | 'value'): void {
+    const first = this.ids.get(id)
+    if (first === undefined) {
+      this.ids.set(id, { kind, path })
+      return
+    }
+    const also = this.source.locate(first.path, this.source.written(first.path) === id ? 'value' : 'key')
+    this.tell({ key: 'id.taken', params: { kind: thing(first.kind) }, path, also, found: id }, at)
+  }
+
+  /** The id must be of one of these kinds, or one of the words that may stand for one. */
+  must(
+    id: string,
+    kinds: readonly Kind[],
+    path: Path,
+    words: readonly string[] = [],
+    at: 'key' | 'value' = 'value',
+  ) {
+    const named = this.ids.get(id)
+    if (words.includes(id) || (named && kinds.includes(named.kind))) return
+    const allowed = [...words, ...this.of(...kinds)]
+    const key = named === undefined ? 'id.unknown' : 'id.other-kind'
+    const params = { kinds: kinds.map(thing), ...(named && { kind: thing(named.kind) }) }
+    this.tell({ key, params, path, found: id, allowed, suggestion: nearest(id, allowed) }, at)
+  }
+
+  tell(
+    problem: Omit<Problem, 'file' | 'line' | 'column'> & { path: Path },
+    at: 'key' | 'value' = 'value',
+  ): void {
+    this.problems.push({ ...problem, file: this.source.file, ...this.source.locate(problem.path, at) })
+  }
+
+  /** A moment or position that speaks of a character's turn. */
+  moment(
+    pattern: MomentPattern | PositionPattern | undefined,
+    path: Path,
+    at: 'key' | 'value' = 'value',
+  ): void {
+    for (const id of pattern?.where.turn ?? []) this.must(String(id), ['character'], path, [], at)
+  }
+}
+
+/** All problems with what the file's ids name, and with rulings that contradict each other. */
+export function checkReferences(file: ScenarioFile, source: Source): Problem[] {
+  const refs = new References(source)
+  declare(refs, file)
+  checkPlayers(refs, file)
+  for (const [id, character] of Object.entries(file.clock.characters)) checkCharacter(refs, id, character)
+  for (const [id, ability] of Object.entries(file.abilities ?? {}))
+    checkAbility(refs, ability, ['abilities', id])
+  checkVariant(refs, file, [])
+  for (const [name, variant] of Object.entries(file.cases ?? {})) {
+    checkVariant(refs, { ...variant, rulings: { ...file.rulings, ...variant.rulings } }, ['cases', name])
+  }
+  return refs.problems
+}
+
+function declare(refs: References, { players, clock, abilities = {} }: ScenarioFile): void {
+  const bare = (i: number) => typeof (refs.source.value as { players: unknown[] }).players[i] === 'string'
+  players.forEach(({ id }, i) => {
+    refs.add(id, 'player', bare(i) ? ['players', i] : ['players', i, 'id'], 'value')
+  })
+  clock.locations.forEach((id, i) => {
+    refs.add(id, 'vp-location', ['clock', 'vp-locations', i], 'value')
+  })
+  for (const [id, { bar }] of Object.entries(clock.characters)) {
+    refs.add(id, 'character', ['clock', 'characters', id], 'key')
+    for (const [card, { type }] of Object.entries(bar)) {
+      refs.add(card, type, ['clock', 'characters', id, 'bar', card], 'key')
+    }
+  }
+  for (const id of Object.keys(abilities)) refs.add(id, 'ability', ['abilities', id], 'key')
+}
+
+function checkPlayers(refs: References, { clock }: ScenarioFile): void {
+  const { startPlayer, turnPlayer, scores, targets, begin } = clock
+  if (startPlayer !== undefined) refs.must(startPlayer, ['player'], ['clock', 'start-player'])
+  if (turnPlayer !== undefined) refs.must(turnPlayer, ['player'], ['clock', 'turn-player'])
+  for (const id of Object.keys(scores)) refs.must(id, ['player'], ['clock', 'score', id], [], 'key')
+  for (const id of Object.keys(targets)) refs.must(id, ['player'], ['clock', 'targets', id], [], 'key')
+  if (begin !== 'set-up') refs.moment(begin, ['clock', 'begin'])
+}
+
+function checkCharacter(refs: References, id: string, { player, near, bar }: CharacterSetup): void {
+  const path = ['clock', 'characters', id]
+  refs.must(player, ['player'], [...path, 'player'])
+  near.forEach((location, i) => {
+    refs.must(location, ['vp-location'], [...path, 'near', i])
+  })
+  for (const [card, { window, do: steps }] of Object.entries(bar)) {
+    const at = [...path, 'bar', card]
+    if (window) checkWhen(refs, window, [...at, 'window'])
+    new StepReferences(refs, { self: true, it: false }).steps(steps, [...at, 'do'])
+  }
+}
+
+function checkAbility(refs: References, ability: Ability, path: Path): void {
+  const { of, when, cannot, instead, also } = ability
+  if (of !== undefined) refs.must(of, ['character', 'vp-location'], [...path, 'of'])
+  const isEvent = when?.some(w => 'event' in w) === true
+  const inside = new StepReferences(refs, { self: of !== undefined || ability.later === true, it: isEvent })
+  if (when) checkWhen(refs, when, [...path, 'when'])
+  if (ability['only-if']) inside.triggerCondition(ability['only-if'], [...path, 'only-if'])
+  if (ability.do) inside.steps(ability.do as readonly EffectStep[], [...path, 'do'])
+  if (cannot) inside.prohibition(cannot, [...path, 'cannot'])
+  for (const [key, change] of [
+    ['instead', instead],
+    ['also', also],
+  ] as const) {
+    if (change === undefined) continue
+    inside.action(change, [...path, key])
+    new StepReferences(refs, { self: of !== undefined, it: true }).plain(change.do, [...path, key, 'do'])
+  }
+}
+
+function checkWhen(refs: References, when: readonly When[], path: Path): void {
+  const isList = Array.isArray(valueAt(refs.source.value, path))
+  when.forEach((one, i) => {
+    const at = isList ? [...path, i] : path
+    if (!('event' in one)) refs.moment(one, at)
+    else new StepReferences(refs, { self: true, it: true }).action(one as { what?: string | Filters }, at)
+  })
+}
+
+function checkVariant(refs: References, variant: Partial<ScenarioFile>, path: Path): void {
+  const { rulings = {}, script = [], expect = [], until } = variant
+  if (until) refs.moment(until, [...path, 'until'])
+  script.forEach((line, i) => {
+    checkLine(refs, line, [...path, 'script', i])
+  })
+  expect.forEach((expectation, i) => {
+    checkExpectation(refs, expectation, [...path, 'expect', i])
+  })
+  for (const { settings } of contradictions) {
+    const pairs = Object.entries(settings)
+    if (!pairs.every(([id, option]) => (rulings as Record<string, string | undefined>)[id] === option))
+      continue
+    const names = pairs.map(([id, option]) => `${id}: ${option}`)
+    const at = [...path, 'rulings']
+    refs.tell({ key: 'rulings.contradict', params: { names }, path: at }, 'key')
+  }
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((v, key) => (v as Record<string | number, unknown> | undefined)?.[key], value)
+}
+
+const thing = (kind: Kind): Words => ({ key: `thing.${kind}` })

@@ -1,0 +1,42 @@
+/** Abilities: triggers, and passive abilities that forbid, replace or add. */
+import { z } from 'zod'
+import type { Ability, Period } from '../../kernel/ability.ts'
+import { problem } from '../issues.ts'
+import { exactlyOne, name } from './fields.ts'
+import { actionPattern, prohibition, triggerCondition, when, wrongKey } from './selectors.ts'
+import { steps } from './steps.ts'
+
+const periods: readonly Period[] = ['turn', 'tic', 'cycle', 'day', 'game']
+const limitTexts = periods.map(period => `once per ${period}`)
+
+const limit = z
+  .enum(limitTexts as [string, ...string[]])
+  .transform(text => ({ times: 1, per: text.slice('once per '.length) as Period }))
+
+const modification = z.strictObject({ ...actionPattern, do: steps })
+
+/** Keys that only a trigger has. */
+const triggerKeys = ['only-if', 'do', 'limit'] as const
+
+export const ability = z
+  .strictObject({
+    of: name.optional(),
+    later: z.literal(true).optional(),
+    when: when.optional(),
+    'only-if': triggerCondition.optional(),
+    do: steps.optional(),
+    limit: limit.optional(),
+    cannot: prohibition.optional(),
+    instead: modification.optional(),
+    also: modification.optional(),
+  })
+  .superRefine((value, ctx) => {
+    const key = exactlyOne(value, ['when', 'cannot', 'instead', 'also'], ctx)
+    if (key === 'when' && value.do === undefined) exactlyOne(value, ['do'], ctx)
+    if (key !== undefined && key !== 'when') {
+      for (const other of triggerKeys)
+        if (value[other] !== undefined) wrongKey(ctx, other, ['of', 'later', key])
+    }
+    if (value.of !== undefined && value.later)
+      problem(ctx, { key: 'ability.of-and-later', path: ['later'], at: 'key' })
+  }) as z.ZodType<Ability>

@@ -1,0 +1,58 @@
+/** Expectations: what must be so of a whole run, of a part of it, or at a moment. */
+import { z } from 'zod'
+import { tics } from '../../structures/clock/dial.ts'
+import { problem } from '../issues.ts'
+import { exactlyOne, moment, name, names, position, ruleNumber, wholeNumber } from './fields.ts'
+import { wrongKey } from './selectors.ts'
+
+const fires = z.union([z.literal('once'), z.literal('never'), z.int().min(0)])
+
+/** Keys beside each form; `at`, `in` and `before` say where. */
+const forms = {
+  turns: ['in', 'at'],
+  trigger: ['fires', 'because', 'in', 'at'],
+  asked: ['options', 'rule', 'in', 'at'],
+  order: ['in', 'at'],
+  gains: ['in', 'at'],
+  score: ['at', 'before', 'in'],
+  clocks: ['at', 'before', 'in'],
+  winners: [],
+} as const satisfies Record<string, readonly string[]>
+type Form = keyof typeof forms
+const formNames = Object.keys(forms) as Form[]
+
+/** One expectation: exactly one form, and at most one place. */
+export const expectation = z
+  .strictObject({
+    turns: names.optional(),
+    trigger: name.optional(),
+    fires: fires.optional(),
+    because: ruleNumber.optional(),
+    /** A player, `judge`, or `nobody`. */
+    asked: name.optional(),
+    options: names.optional(),
+    rule: ruleNumber.optional(),
+    /** The order in which triggers are resolved. */
+    order: names.optional(),
+    gains: z.record(name, wholeNumber).optional(),
+    score: z.record(name, wholeNumber).optional(),
+    clocks: z.record(name, z.int().min(1).max(tics)).optional(),
+    /** Who has won; an empty list for nobody. */
+    winners: names.optional(),
+    in: position.optional(),
+    at: moment.optional(),
+    before: moment.optional(),
+  })
+  .superRefine((value, ctx) => {
+    const form = exactlyOne(value, formNames, ctx) as Form | undefined
+    if (form === undefined) return
+    const known: readonly string[] = [form, ...forms[form]]
+    for (const key of Object.keys(value)) if (!known.includes(key)) wrongKey(ctx, key, known)
+    const places = (['in', 'at', 'before'] as const).filter(key => value[key] !== undefined)
+    if (places.length > 1)
+      problem(ctx, { key: 'keys.several', params: { keys: places }, path: [places[1] ?? ''], at: 'key' })
+    if (form === 'trigger' && value.fires === undefined && value.because === undefined)
+      exactlyOne(value, ['fires'], ctx)
+  })
+
+export type Expectation = z.output<typeof expectation>

@@ -1,0 +1,79 @@
+/** The lines of a script: who answers what, how far to go, and what must be so now. */
+import { z } from 'zod'
+import type { MomentPattern } from '../../kernel/moment.ts'
+import { problem } from '../issues.ts'
+import { parseMoment, parseUntil, type Target } from '../moments.ts'
+import { type parsed, ruleNumber } from './fields.ts'
+import { type Now, now } from './now.ts'
+
+/** One line of a script. */
+export type Line =
+  | { readonly do: 'answer'; readonly who: string; readonly answer: string }
+  /** Must be refused, by this rule. */
+  | { readonly do: 'try'; readonly who: string; readonly answer: string; readonly rule: string }
+  | { readonly do: 'expect'; readonly now: Now }
+  | { readonly do: 'advance'; readonly until: Target }
+  /** Answers every decision with the least action until then; what is not clear is taken in this order. */
+  | { readonly do: 'idle'; readonly until: MomentPattern; readonly order: readonly string[] }
+  | { readonly do: 'conclude'; readonly winners: readonly string[]; readonly reason: string }
+  | { readonly do: 'note'; readonly text: string }
+
+const answer = z.union([z.string().min(1), z.int()]).transform(String)
+const attempt = z.strictObject({ try: answer, refused: ruleNumber })
+const conclusion = z.strictObject({
+  winner: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  reason: z.string().min(1),
+})
+
+const word = /^idle(?:\s*\[\s*([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)?\s*\])?$/
+
+export const line = z.record(z.string(), z.unknown()).transform((value, ctx): Line => {
+  const [key, ...others] = Object.keys(value)
+  if (key === undefined) problem(ctx, { key: 'line.empty' })
+  if (others.length > 0) problem(ctx, { key: 'line.several', path: [others[0] ?? ''], at: 'key' })
+  if (key === undefined || others.length > 0) return z.NEVER
+  const read = <T>(schema: z.ZodType<T>): T => inside(schema, value[key], key, ctx)
+  if (key === 'expect') return { do: 'expect', now: read(now) }
+  if (key === 'note') return { do: 'note', text: read(z.string().min(1)) }
+  if (key === 'conclude') {
+    const { winner = [], reason } = read(conclusion) ?? {}
+    return { do: 'conclude', winners: [winner].flat(), reason: reason ?? '' }
+  }
+  if (key === 'advance' || key === 'advance clock') {
+    const text = read(z.string())
+    return { do: 'advance', until: text === undefined ? z.NEVER : at(parseUntil(text), key, ctx) }
+  }
+  if (key.startsWith('until ')) return idle(key, read(z.string()), ctx)
+  return typeof value[key] === 'object' && value[key] !== null
+    ? tryOf(key, read(attempt))
+    : { do: 'answer', who: key, answer: read(answer) }
+})
+
+function tryOf(who: string, value: z.output<typeof attempt> | undefined): Line {
+  return { do: 'try', who, answer: value?.try ?? '', rule: value?.refused ?? '' }
+}
+
+function idle(key: string, text: string | undefined, ctx: z.RefinementCtx): Line {
+  const until = at(parseMoment(key.slice('until '.length)), key, ctx, 'key')
+  const found = word.exec(text ?? '')
+  if (text !== undefined && found === null)
+    problem(ctx, { key: 'line.idle', path: [key], allowed: ['idle', 'idle [a1, b1]'] })
+  return { do: 'idle', until, order: found?.[1]?.split(/\s*,\s*/) ?? [] }
+}
+
+/** A parsed text whose mistakes are told at the line's key, or at its value. */
+function at<T>(result: Parameters<typeof parsed<T>>[0], key: string, ctx: z.RefinementCtx, where?: 'key'): T {
+  if (result.ok) return result.value
+  const { key: what, params, allowed, suggestion, word: found } = result
+  problem(ctx, { key: what, params, allowed, suggestion, found, path: [key], at: where })
+  return z.NEVER
+}
+
+function inside<T>(schema: z.ZodType<T>, value: unknown, key: string, ctx: z.RefinementCtx): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    ctx.addIssue({ ...issue, path: [key, ...issue.path] } as Parameters<typeof ctx.addIssue>[0])
+  }
+  return undefined as T
+}

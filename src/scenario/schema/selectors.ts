@@ -1,0 +1,131 @@
+/** Selectors, conditions and patterns: how abilities name objects and judge the state. */
+import { z } from 'zod'
+import type { Condition, EventPattern, Filters, Prohibition, Selector, When } from '../../kernel/ability.ts'
+import { tics } from '../../structures/clock/dial.ts'
+import { rules } from '../../structures/index.ts'
+import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
+
+/** Types of objects that a selector can ask for. */
+export const objectTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
+const statuses = ['in-play', 'not-in-play', 'familiar', 'exhausted', 'ready'] as const
+const type = z.enum(objectTypes)
+
+/** Filters of the structures at hand. */
+const filters = {
+  type: type.optional(),
+  side: name.optional(),
+  near: name.optional(),
+  clock: z.union([z.int().min(1).max(tics), z.literal('main')]).optional(),
+  status: z.enum(statuses).optional(),
+}
+const not: z.ZodType = z.union([z.lazy(() => z.strictObject({ ...filters, not })), name]).optional()
+
+/** What an event or an action is about: an id, `self`, or filters. */
+export const what = z.union([name, z.strictObject({ ...filters, not })]) as z.ZodType<string | Filters>
+
+/** Which objects: `self`, `it`, an id, what `as` has bound, or all, one or up to so many that pass the filters. */
+export const selector = z.union([
+  name,
+  z.strictObject({ ref: name }),
+  z
+    .strictObject({
+      each: type.optional(),
+      one: type.optional(),
+      'up-to': z.int().min(1).optional(),
+      ...filters,
+      not,
+    })
+    .superRefine((value, ctx) => {
+      const key = exactlyOne(value, ['each', 'one', 'up-to'], ctx)
+      if (key === 'up-to') exactlyOne(value, ['type'], ctx)
+    }),
+]) as z.ZodType<Selector>
+
+export const amount = z.union([wholeNumber, z.strictObject({ count: selector })])
+
+const bounds = {
+  'at-least': wholeNumber.optional(),
+  'at-most': wholeNumber.optional(),
+  exactly: wholeNumber.optional(),
+}
+const questions = ['count', 'is', 'has', 'score', 'all', 'any', 'not'] as const
+
+/** Keys that may stand beside each question. */
+const beside: Record<(typeof questions)[number], readonly string[]> = {
+  count: Object.keys(bounds),
+  is: ['type', 'side', 'near', 'clock', 'status'],
+  has: ['ability'],
+  score: Object.keys(bounds),
+  all: [],
+  any: [],
+  not: [],
+}
+
+/** `count`, `is`, `has`, `score`, `all`, `any` or `not`, with what it is compared with. */
+export const condition: z.ZodType<Condition> = z.lazy(() =>
+  z
+    .strictObject({
+      count: selector.optional(),
+      is: selector.optional(),
+      has: selector.optional(),
+      score: name.optional(),
+      all: z.array(condition).min(1).optional(),
+      any: z.array(condition).min(1).optional(),
+      not: condition.optional(),
+      ability: name.optional(),
+      ...bounds,
+      ...filters,
+    })
+    .superRefine((value, ctx) => {
+      const key = exactlyOne(value, questions, ctx) as (typeof questions)[number] | undefined
+      if (key === undefined) return
+      const known = [key, ...beside[key]]
+      for (const other of Object.keys(value)) {
+        if (!known.includes(other)) wrongKey(ctx, other, known)
+      }
+      if (key === 'has') exactlyOne(value, ['ability'], ctx)
+      if (key === 'is' && Object.keys(value).length === 1) exactlyOne(value, beside.is, ctx)
+    }),
+) as z.ZodType<Condition>
+
+/** `only-if`: judged on the state after the event, or `before` it. */
+export const triggerCondition = z.union([z.strictObject({ before: condition }), condition])
+
+const events = [...new Set([...rules.verbs.values()].map(verb => verb.event))]
+const eventPattern = z.strictObject({
+  event: z.enum(events as [string, ...string[]]),
+  what: what.optional(),
+  who: name.optional(),
+  per: z.enum(['action', 'event']).optional(),
+}) as z.ZodType<EventPattern>
+
+const oneWhen: z.ZodType<When> = z.union([moment, eventPattern])
+
+/** What is waited for: moments, events, or a list of them. */
+export const when: z.ZodType<readonly When[]> = z
+  .union([oneWhen, z.array(oneWhen).min(1)])
+  .transform(value => (Array.isArray(value) ? value : [value]) as readonly When[])
+
+/** Moments alone: what a delayed trigger can wait for. */
+export const moments = z.union([moment, z.array(moment).min(1)]).transform(v => (Array.isArray(v) ? v : [v]))
+
+const verb = z.enum([...rules.verbs.keys()] as [string, ...string[]])
+
+/** Which atomic actions: their verb, what they are about and whose they are. */
+export const actionPattern = { verb, what: what.optional(), who: name.optional() }
+
+export const prohibition = z.strictObject({
+  ...actionPattern,
+  in: momentOrPosition.optional(),
+  until: moment.optional(),
+}) as z.ZodType<Prohibition>
+
+/** A key that this mapping can have, but not in this form. */
+export function wrongKey(ctx: z.RefinementCtx, key: string, allowed: readonly string[]): void {
+  ctx.addIssue({
+    code: 'custom',
+    path: [key],
+    params: { wrong: { key: 'keys.not-here', at: 'key', allowed } },
+    message: 'keys.not-here',
+  })
+}

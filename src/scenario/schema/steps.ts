@@ -1,0 +1,99 @@
+/**
+ * Steps of effects. A step is one strict mapping in which every verb may stand, and a check that exactly one does:
+ * so errors stay readable. Verbs bring their own keys; nothing here knows one of them by name.
+ */
+import { z } from 'zod'
+import type { EffectStep } from '../../kernel/ability.ts'
+import type { Arg, Verb } from '../../kernel/rules.ts'
+import { rules } from '../../structures/index.ts'
+import { hint } from '../wanted.ts'
+import { exactlyOne, name } from './fields.ts'
+import { amount, condition, moments, prohibition, selector, wrongKey } from './selectors.ts'
+
+const verbs = new Map([...rules.verbs].filter(([, verb]) => verb.args !== undefined))
+
+/** Forms of a step that hold other steps. */
+const forms = ['may', 'if', 'together'] as const
+const bindable = 'as'
+
+/** A list of steps. */
+export const steps: z.ZodType<readonly EffectStep[]> = z.lazy(() => z.array(step).min(1))
+const oneOrMore: z.ZodType<EffectStep | readonly EffectStep[]> = z.lazy(() => z.union([step, steps]))
+
+const formKeys: Record<string, Record<string, z.ZodType>> = {
+  may: {
+    may: z.union([z.strictObject({ pay: oneOrMore }), oneOrMore]),
+    to: oneOrMore.optional(),
+  },
+  if: { if: condition, do: steps, else: steps.optional() },
+  together: { together: steps },
+}
+
+const keys = [
+  ...forms,
+  'to',
+  'do',
+  'else',
+  bindable,
+  ...[...verbs.values()].flatMap(v => Object.keys(v.args ?? {})),
+]
+const shape = Object.fromEntries([...new Set(keys)].map(key => [key, z.unknown().optional()]))
+
+/** One step. */
+export const step: z.ZodType<EffectStep> = z
+  .strictObject(shape)
+  .transform((value, ctx) => compile(value, ctx))
+  .meta({ id: 'step' }) as z.ZodType<EffectStep>
+
+function compile(value: Record<string, unknown>, ctx: z.RefinementCtx): EffectStep {
+  const key = exactlyOne(value, [...forms, ...verbs.keys()], ctx)
+  if (key === undefined) return z.NEVER
+  const known = formKeys[key] ?? verbKeys(verbs.get(key))
+  const made: Record<string, unknown> = {}
+  for (const [k, v] of Object.entries(value)) {
+    if (v === undefined) continue
+    const schema = known[k]
+    if (schema === undefined) wrongKey(ctx, k, Object.keys(known))
+    else made[k] = inner(schema, v, k, ctx)
+  }
+  for (const [k, schema] of Object.entries(known)) {
+    if (value[k] === undefined && !schema.safeParse(undefined).success) exactlyOne(value, [k], ctx)
+  }
+  const oneOf = verbs.get(key)?.oneOf
+  if (oneOf) exactlyOne(value, oneOf, ctx)
+  const may = made.may as EffectStep | undefined
+  if (may && 'pay' in may) exactlyOne(value, ['to'], ctx)
+  else if (key === 'may' && value.to !== undefined) wrongKey(ctx, 'to', ['may'])
+  return made
+}
+
+/** Reads a part with its own schema; what is wrong with it is told at its place. */
+function inner(schema: z.ZodType, value: unknown, key: string, ctx: z.RefinementCtx): unknown {
+  const result = schema.safeParse(value, { error: hint })
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    ctx.addIssue({ ...issue, path: [key, ...issue.path] } as Parameters<typeof ctx.addIssue>[0])
+  }
+  return undefined
+}
+
+function verbKeys(verb: Verb | undefined): Record<string, z.ZodType> {
+  const { id, args = {}, needs = [], oneOf = [], selects } = verb as Verb
+  const required = new Set([id, ...needs])
+  const entries = Object.entries(args).map(([key, arg]) => {
+    const schema = argSchema(arg)
+    return [key, required.has(key) && !oneOf.includes(key) ? schema : schema.optional()] as const
+  })
+  return { ...Object.fromEntries(entries), ...(selects !== undefined && { [bindable]: name.optional() }) }
+}
+
+function argSchema(arg: Arg): z.ZodType {
+  if ('objects' in arg) return selector
+  if ('id' in arg || 'ability' in arg || 'player' in arg) return name
+  if ('ids' in arg) return z.union([name, z.array(name).min(1)]).transform(ids => [ids].flat())
+  if ('amount' in arg) return amount
+  if ('number' in arg) return z.int().min(arg.number.min).max(arg.number.max)
+  if ('text' in arg) return z.string().min(1)
+  if ('delayed' in arg) return z.strictObject({ when: moments, do: steps })
+  return prohibition
+}
