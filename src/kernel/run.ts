@@ -65,6 +65,7 @@ export function emit(run: Run, kind: string, fields: EntryFields = {}): number {
     ...(rulings !== undefined && rulings.length > 0 && { rulings }),
     causes: causes ?? (cause > 0 ? [cause] : []),
   })
+  if (kind !== 'noted') run.trail.last = run.trail.entries
   return run.trail.entries
 }
 
@@ -83,7 +84,7 @@ export function agendaOf(run: Run): Frame[] {
 }
 
 /** Puts a procedure on top of the agenda. `cause` is the entry that led to it. */
-export function push(run: Run, procedure: string, locals: object, cause = run.trail.entries): void {
+export function push(run: Run, procedure: string, locals: object, cause = run.trail.last): void {
   const first = run.structure.procedures.get(procedure)?.steps[0]
   if (first === undefined) throw new Error(`no procedure ${procedure}`)
   agendaOf(run).push({ procedure, step: first.name, locals })

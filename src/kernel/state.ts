@@ -84,6 +84,8 @@ export interface Game {
 export interface Trail {
   /** Entries written so far. */
   entries: number
+  /** The last entry that something can follow from: a remark for the record causes nothing. */
+  last: number
   /** Decisions asked so far. */
   decisions: number
   /** For each frame of the agenda the entry that led to it, 0 for none. */
