@@ -61,7 +61,7 @@ export const defaultCap = 100_000
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value
 
-/** Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts. */
+/** Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts, save for `next`. */
 export function advance(
   rules: Rules,
   state: State,
@@ -111,6 +111,7 @@ export function drive(
 function isThere(state: State, structure: StructureId, until: Until): boolean {
   return (
     typeof until === 'object' &&
+    until.next !== true &&
     isMoment(until, positionOf(state.game, structure)) &&
     isJustOpen(state.game, structure)
   )
