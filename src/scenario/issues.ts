@@ -3,9 +3,9 @@
  * itself: its own checks add problems with `problem`, everything else is said here.
  */
 import type { z } from 'zod'
-import { nearest, type Path, type Problem, type ProblemParams, type Said } from './problem.ts'
+import { nearest, type Path, type Place, type Problem, type ProblemParams, type Said } from './problem.ts'
 import type { ProblemKey } from './problems.ts'
-import type { Source } from './source.ts'
+import { isCollection, isMissing, type Source, valueAt } from './source.ts'
 import { hint, hintOf, type Issue, meant, rewritten, wanted } from './wanted.ts'
 
 /** What a check of a schema adds; what it leaves out is seen from the file. */
@@ -47,7 +47,7 @@ export function validate<S extends z.ZodType>(schema: S, source: Source): Valida
  * made with the error map `hint`, as `validate` does.
  */
 export function problemsOf(error: z.core.$ZodError, source: Source): Problem[] {
-  const problems = error.issues.flatMap(issue => explain(issue, [], source))
+  const problems = explainAll(error.issues, [], source)
   // A misspelt key is one mistake, not two: it is not told again as missing under its right name.
   const misspelt = new Set(
     problems
@@ -59,11 +59,21 @@ export function problemsOf(error: z.core.$ZodError, source: Source): Problem[] {
   return problems.filter(problem => !isTold(problem))
 }
 
+/** zod measures a text where a list should be; what is of the wrong kind is told once, as that. */
+function explainAll(issues: readonly Issue[], base: Path, source: Source): Problem[] {
+  const place = ({ path }: Issue) => JSON.stringify(path)
+  const wrongKind = new Set(issues.filter(({ code }) => code === 'invalid_type').map(place))
+  const isSize = ({ code }: Issue) => code === 'too_small' || code === 'too_big'
+  return issues
+    .filter(issue => !isSize(issue) || !wrongKind.has(place(issue)))
+    .flatMap(issue => explain(issue, base, source))
+}
+
 function explain(issue: Issue, base: Path, source: Source): Problem[] {
   const path = [...base, ...issue.path.map(part => (typeof part === 'number' ? part : String(part)))]
   const value = valueAt(source.value, path)
   const tell = (key: ProblemKey, more: Partial<Problem> = {}): Problem[] => [
-    { key, file: source.file, ...source.locate(path), path, found: foundAt(source, path), ...more },
+    { key, file: source.file, ...placeOf(source, path), path, found: foundAt(source, path), ...more },
   ]
   const choose = (allowed: readonly Said[]) =>
     tell('value.unknown', { allowed, suggestion: suggest(value, allowed) })
@@ -75,7 +85,7 @@ function explain(issue: Issue, base: Path, source: Source): Problem[] {
   if (isMissing(source.value, path)) return [missing(issue, path, source)]
   if (issue.code === 'invalid_union') {
     const inner = meant(issue, within => isMissing(source.value, [...path, ...within.path.map(String)]))
-    if (inner.length > 0) return inner.flatMap(within => explain(within, path, source))
+    if (inner.length > 0) return explainAll(inner, path, source)
   }
   if (issue.code === 'invalid_key') {
     return issue.issues.map(within => {
@@ -108,10 +118,9 @@ function custom(issue: z.core.$ZodIssueCustom, path: Path, source: Source, withi
     return { ...own, params, found: found ?? own.found, suggestion: suggestion ?? own.suggestion }
   }
   const value = valueAt(source.value, path)
-  const found =
-    wrong.found ?? (value !== null && typeof value === 'object' ? undefined : foundAt(source, path))
+  const found = wrong.found ?? (isCollection(value) ? undefined : foundAt(source, path))
   const suggestion = wrong.suggestion ?? suggest(value, allowed)
-  return { key, params, file: source.file, ...source.locate(path), path, found, allowed, suggestion }
+  return { key, params, file: source.file, ...placeOf(source, path), path, found, allowed, suggestion }
 }
 
 function atKey(key: ProblemKey, path: Path, source: Source, allowed: readonly Said[] = []): Problem {
@@ -136,6 +145,13 @@ function missing(issue: Issue, path: Path, source: Source): Problem {
   }
 }
 
+/** A list or a mapping below its key is shown by the key: its own first line is not what is wrong. */
+function placeOf(source: Source, path: Path): Place {
+  const key = source.locate(path, 'key')
+  const value = source.locate(path)
+  return key.line < value.line && isCollection(valueAt(source.value, path)) ? key : value
+}
+
 /** Lengths of texts and lists. */
 function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): [ProblemKey, Partial<Problem>] {
   const isText = issue.origin === 'string'
@@ -157,7 +173,8 @@ function foundAt(source: Source, path: Path): Said | undefined {
   const value = valueAt(source.value, path)
   if (written === undefined) return undefined
   if (value === null) return { key: 'kind.nothing' }
-  if (typeof value !== 'object' || (written.length <= 60 && !written.includes('\n'))) return written
+  if (!isCollection(value) || (/^[[{*]/.test(written) && written.length <= 60 && !written.includes('\n')))
+    return written
   return { key: Array.isArray(value) ? 'kind.list' : 'kind.keys' }
 }
 
@@ -166,28 +183,10 @@ function suggest(value: unknown, allowed: readonly Said[] = []): string | undefi
   return typeof value === 'string' ? nearest(value, words) : undefined
 }
 
-function valueAt(value: unknown, path: Path): unknown {
-  let at = value
-  for (const part of path) {
-    if (typeof at !== 'object' || at === null) return undefined
-    at = Object.getOwnPropertyDescriptor(at, part)?.value
-  }
-  return at
-}
-
-/** Whether `path` leads to a key that a mapping of the file does not have. */
-function isMissing(value: unknown, path: Path): boolean {
-  const parent = valueAt(value, path.slice(0, -1))
-  const key = path.at(-1)
-  if (key === undefined || typeof parent !== 'object' || parent === null || Array.isArray(parent))
-    return false
-  return !Object.hasOwn(parent, key)
-}
-
 function keysNamed(name: string, source: Source): Problem[] {
   const problems: Problem[] = []
   const visit = (value: unknown, path: Path) => {
-    if (typeof value !== 'object' || value === null) return
+    if (!isCollection(value)) return
     const isList = Array.isArray(value)
     for (const [key, item] of Object.entries(value)) {
       const own = [...path, isList ? Number(key) : key]

@@ -1,11 +1,14 @@
 /**
  * What is said of a wrong input, in plain words. Keys by what is wrong: `source.` the file and how it is
  * written, `yaml.` a place that cannot be read at all, `value.` what stands there; `kind.` names a kind of
- * value within another text, `label.` begins a line of the block that is shown.
+ * value within another text, `label.` begins a line of the block that is shown. A part of the format that
+ * has much to say keeps its own texts beside it and has them spread in here, so that every key is known.
  */
 import type { Texts } from '../text/text.ts'
+import { fileProblemTexts } from './file-problems.ts'
+import { momentTexts } from './moment-problems.ts'
 
-export const problemTexts = {
+const sourceTexts = {
   'label.found': { en: 'found: {what}', fr: 'trouvé : {what}' },
   'label.allowed': { en: 'allowed:', fr: 'permis :' },
   'label.more': { en: 'and {n} more', fr: 'et {n} autres' },
@@ -21,7 +24,7 @@ export const problemTexts = {
   'kind.at-most': { en: 'a whole number, {max} or less', fr: 'un nombre entier, {max} ou moins' },
   'kind.boolean': { en: 'true or false', fr: 'true ou false' },
   'kind.list': { en: 'a list', fr: 'une liste' },
-  'kind.keys': { en: 'keys with their values', fr: 'des clés et leurs valeurs' },
+  'kind.keys': { en: 'a set of keys with values', fr: 'un ensemble de clés avec des valeurs' },
   'kind.null': { en: 'empty', fr: 'vide' },
   'kind.other': { en: 'something else', fr: 'autre chose' },
 
@@ -172,6 +175,9 @@ export const problemTexts = {
   'value.multiple': { en: 'this must be a multiple of {n}', fr: 'ceci doit être un multiple de {n}' },
   'value.other': { en: 'this is not allowed here ({detail})', fr: "ceci n'est pas permis ici ({detail})" },
 } as const satisfies Texts
+
+/** Every text that can be said of an input. */
+export const problemTexts = { ...sourceTexts, ...momentTexts, ...fileProblemTexts }
 
 /** The key of a text that says what is wrong. */
 export type ProblemKey = keyof typeof problemTexts

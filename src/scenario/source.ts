@@ -75,6 +75,30 @@ export function readFile(path: string): Read {
   return readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), path)
 }
 
+/** What stands at `path` within a read value; undefined when nothing does. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let at = value
+  for (const part of path) {
+    if (!isCollection(at)) return undefined
+    at = Object.getOwnPropertyDescriptor(at, part)?.value
+  }
+  return at
+}
+
+/** Whether `path` leads to a key that a mapping of the file does not have. */
+export function isMissing(value: unknown, path: Path): boolean {
+  const parent = valueAt(value, path.slice(0, -1))
+  const key = path.at(-1)
+  if (key === undefined || typeof parent !== 'object' || parent === null || Array.isArray(parent))
+    return false
+  return !Object.hasOwn(parent, key)
+}
+
+/** Whether a read value is a list or a mapping. */
+export function isCollection(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
 const tooLarge: Problem = { key: 'source.too-large', params: { max: maxBytes / 1024 } }
 
 /** At most one byte more than is allowed, so that neither a huge file nor an endless pipe fills the memory. */

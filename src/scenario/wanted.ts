@@ -23,12 +23,17 @@ export const hint: z.core.$ZodErrorMap = issue => {
   else if (schema instanceof z.core.$ZodRecord) {
     known.keys = [...(schema._zod.def.keyType._zod.values ?? [])].map(String)
   } else if (schema instanceof z.core.$ZodNumber) {
-    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema._zod.bag
-    const min = Math.max(minimum ?? -Infinity, (exclusiveMinimum ?? -Infinity) + 1)
-    const max = Math.min(maximum ?? Infinity, (exclusiveMaximum ?? Infinity) - 1)
-    // zod gives every whole number the range of the safe ones, which nobody needs to be told.
-    if (min > Number.MIN_SAFE_INTEGER) known.min = min
-    if (max < Number.MAX_SAFE_INTEGER) known.max = max
+    for (const check of schema._zod.def.checks ?? []) {
+      // The range of the safe numbers, which every whole number has, is no check of this kind.
+      if (check instanceof z.core.$ZodCheckGreaterThan) {
+        const { value, inclusive } = check._zod.def
+        known.min = Math.max(known.min ?? -Infinity, Number(value) + (inclusive ? 0 : 1))
+      }
+      if (check instanceof z.core.$ZodCheckLessThan) {
+        const { value, inclusive } = check._zod.def
+        known.max = Math.min(known.max ?? Infinity, Number(value) - (inclusive ? 0 : 1))
+      }
+    }
   }
   return JSON.stringify(known)
 }
@@ -44,7 +49,7 @@ export function hintOf(issue: Issue): Hint {
 }
 
 /** Whether an issue is about a number's range, which zod reports like a text's length. */
-export function isRange(issue: Issue): boolean {
+function isRange(issue: Issue): boolean {
   return (issue.code === 'too_small' || issue.code === 'too_big') && /^(number|int)$/.test(issue.origin)
 }
 

@@ -20,7 +20,7 @@ export const maxDepth = 50
 /** How many values a text may have, each repeated by an alias counted again. */
 export const maxNodes = 10_000
 const maxAliases = 100
-// Generous for 10,000 values with their keys and punctuation; keeps the time for any text below a second.
+// Generous for 10,000 values with their keys and punctuation; keeps the time for any text at about a second.
 const maxLexemes = 100_000
 const maxProblems = 20
 
