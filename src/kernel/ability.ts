@@ -84,6 +84,8 @@ export interface Prohibition extends ActionPattern {
   /** In force only there, or until that moment; always unless given. */
   readonly in?: MomentPattern | PositionPattern
   readonly until?: MomentPattern
+  /** How long it lasts: this turn, this Afternoon or this day. */
+  readonly for?: 'turn' | 'afternoon' | 'day'
 }
 
 /** Replaces an atomic action by others, or adds others to it, inside the same event. */
@@ -102,6 +104,10 @@ export interface Ability {
   readonly when?: readonly When[]
   readonly 'only-if'?: TriggerCondition
   readonly do?: readonly EffectStep[]
+  /** A quick action: what it costs to play it in one's own turn. */
+  readonly quick?: { readonly pay: EffectStep | readonly EffectStep[] }
+  /** Where it works, if not where objects are in play. */
+  readonly 'works-in'?: string
   /** Activations allowed in each such period, for one object. */
   readonly limit?: { readonly times: number; readonly per: Period }
   readonly cannot?: Prohibition

@@ -7,6 +7,7 @@ import { canPay } from './event.ts'
 import { objectsOf, planStep, verbOf } from './plan.ts'
 import { ask, call, done, goto, type Outcome, type Procedure, procedure, step } from './procedure.ts'
 import { emit, type Run } from './run.ts'
+import { idOf, refTo } from './select.ts'
 import { judge } from './state.ts'
 
 export interface EffectLocals {
@@ -33,6 +34,7 @@ function takeStep(run: Run, locals: EffectLocals): Outcome {
   if (first === undefined) return done
   if (first.may !== undefined) return askMay(run, locals, first, rest)
   if (first.if !== undefined) return branch(run, locals, first, rest)
+  if (first['each-player'] !== undefined) return spread(run, locals, first, rest)
   return doParts(run, locals, first, rest)
 }
 
@@ -42,6 +44,15 @@ function branch(run: Run, locals: EffectLocals, first: EffectStep, rest: readonl
   if (!held)
     emit(run, 'step-skipped', { who: locals.scope.controller ?? undefined, details: { reason: 'condition' } })
   locals.todo = [...((held ? first.do : first.else) ?? []), ...rest]
+  return goto('next')
+}
+
+/** A step that every player does: choices in order, then one event for all of them. */
+function spread(run: Run, locals: EffectLocals, first: EffectStep, rest: readonly EffectStep[]): Outcome {
+  const parts = listOf(first['each-player'] as EffectStep).flatMap(part =>
+    run.structure.playersInOrder(run.game).map(by => ({ ...part, by })),
+  )
+  locals.todo = [{ together: parts }, ...rest]
   return goto('next')
 }
 
@@ -64,7 +75,8 @@ function doParts(run: Run, locals: EffectLocals, first: EffectStep, rest: readon
   const chosen = locals.chosen ?? []
   for (const [i, part] of parts.entries()) {
     if (i < chosen.length) continue
-    const selected = objectsOf(run, part, scope)
+    const own = scopeFor(part, scope)
+    const selected = objectsOf(run, part, own)
     const { choose, ids = [] } = selected ?? {}
     if (choose === undefined || choose.min === ids.length) {
       locals.chosen = [...(locals.chosen ?? []), ids]
@@ -76,11 +88,13 @@ function doParts(run: Run, locals: EffectLocals, first: EffectStep, rest: readon
     const asked = one
       ? { one: options.map(({ id }) => ({ id: `choose ${id}` })) }
       : { some: options, ...choose }
-    return ask(question(run, scope, 'choose', asked, which))
+    return ask(question(run, own, 'choose', asked, which))
   }
   const objects = locals.chosen ?? []
-  const actions = parts.flatMap((part, i) => planStep(run, part, scope, objects[i] ?? []))
-  locals.scope = parts.reduce((s, part, i) => bind(s, part, objects[i] ?? []), scope)
+  const actions = parts.flatMap((part, i) => planStep(run, part, scopeFor(part, scope), objects[i] ?? []))
+  const earlier = run.structure.before?.(run, actions)
+  if (earlier) return earlier
+  locals.scope = parts.reduce((s, part, i) => bind(run, s, part, objects[i] ?? []), scope)
   locals.todo = rest
   delete locals.chosen
   return call('event', { actions, by: scope.controller, rule: scope.rule }, 'next')
@@ -108,7 +122,7 @@ function costOf({ may }: EffectStep): readonly EffectStep[] | undefined {
 }
 
 /** Whether every part of a cost finds its objects and can happen: a cost is paid in full or not at all. */
-function isPayable(run: Run, cost: readonly EffectStep[], scope: Scope): boolean {
+export function isPayable(run: Run, cost: readonly EffectStep[], scope: Scope): boolean {
   return cost.every(part => {
     const selected = objectsOf(run, part, scope)
     if (selected === undefined) return canPay(run, planStep(run, part, scope))
@@ -125,12 +139,19 @@ function question(
   asked: Question['ask'],
   about: Record<string, string> = {},
 ): Question {
-  const source = { trigger: scope.source, ...(scope.self !== null && { object: scope.self }) }
+  const source = { trigger: scope.source, ...(scope.self !== null && { object: idOf(scope.self) }) }
   return { for: scope.controller ?? judge, what, rule: run.rule, about: { ...source, ...about }, ask: asked }
 }
 
-function bind(scope: Scope, { as }: EffectStep, ids: readonly Id[]): Scope {
-  return as === undefined ? scope : { ...scope, bound: { ...scope.bound, [as]: ids } }
+function bind(run: Run, scope: Scope, { as }: EffectStep, ids: readonly Id[]): Scope {
+  return as === undefined
+    ? scope
+    : { ...scope, bound: { ...scope.bound, [as]: ids.map(id => refTo(run.rules, run.game, id)) } }
+}
+
+/** A part that one of several players does is his: what he controls, what he chooses. */
+function scopeFor({ by }: EffectStep, scope: Scope): Scope {
+  return by === undefined ? scope : { ...scope, controller: by as string }
 }
 
 function partsOf(first: EffectStep): readonly EffectStep[] {

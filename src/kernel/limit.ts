@@ -20,8 +20,31 @@ declare module './procedure.ts' {
   }
 }
 
-export function withinLimit(game: Game, holding: string, { limit }: Ability): boolean {
-  return limit === undefined || (game.limits[limit.per][holding] ?? 0) < limit.times
+export function withinLimit(run: Run, holding: string, { limit }: Ability): boolean {
+  return limit === undefined || (run.game.limits[limit.per][counted(run, holding)] ?? 0) < limit.times
+}
+
+/** Whether the rules' own limit of activations has not been reached. */
+export function withinCap(run: Run, holding: string): boolean {
+  const cap = capOf(run, holding)
+  return cap === undefined || (run.game.limits[cap.per][capped(run, holding)] ?? 0) < cap.times
+}
+
+function capOf(run: Run, holding: string) {
+  return run.rules.structures[run.game.holdings[holding]?.structure ?? '']?.cap
+}
+
+/** A card that changes zones may begin a new count: the structure says under which name it is. */
+function counted(run: Run, holding: string): string {
+  const { structure = '', object = null } = run.game.holdings[holding] ?? {}
+  return run.rules.structures[structure]?.countAs?.(run.game, holding, object) ?? holding
+}
+
+const capped = (run: Run, holding: string) => `cap of ${counted(run, holding)}`
+
+function count(run: Run, per: Period, name: string): void {
+  const counts = own(own(run.game, 'limits'), per)
+  counts[name] = (counts[name] ?? 0) + 1
 }
 
 export function loopStopped(game: Game, holding: string): boolean {
@@ -30,14 +53,16 @@ export function loopStopped(game: Game, holding: string): boolean {
 
 /** Counts an activation; the judge is asked whether to go on when it has become too many. */
 export function countActivation(run: Run, holding: string, { limit }: Ability): void {
-  if (limit !== undefined) {
-    const counts = own(own(run.game, 'limits'), limit.per)
-    counts[holding] = (counts[holding] ?? 0) + 1
+  if (limit !== undefined) count(run, limit.per, counted(run, holding))
+  const cap = capOf(run, holding)
+  if (cap !== undefined) {
+    count(run, cap.per, capped(run, holding))
+    return
   }
   const loops = own(run.game, 'loops')
-  const count = (loops[holding] ?? 0) + 1
-  loops[holding] = count
-  if (count === loopLimit) interrupt(run, 'loop', { holding })
+  const times = (loops[holding] ?? 0) + 1
+  loops[holding] = times
+  if (times === loopLimit) interrupt(run, 'loop', { holding })
 }
 
 /** A period begins: its counts start at 0. */

@@ -68,5 +68,5 @@ export function resetLoops(run: Run): void {
 /** Whether the structure stands in a moment that has opened and of which nothing has been resolved. */
 export function isJustOpen(game: Game, structure: StructureId): boolean {
   const top = game.agenda[structure]?.at(-1)
-  return top?.procedure === 'moment' && top.step === 'settle'
+  return (top?.procedure === 'moment' || top?.procedure === 'daily') && top.step === 'settle'
 }

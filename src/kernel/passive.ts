@@ -4,7 +4,7 @@ import type { Atomic } from './atomic.ts'
 import { compare, type Id, type PlayerId } from './data.ts'
 import { isMoment, type MomentPattern, type Position, within } from './moment.ts'
 import type { Rules } from './rules.ts'
-import { controllerOf, isWho, matches, structureOf } from './select.ts'
+import { controllerOf, isWho, matches, refTo, structureOf } from './select.ts'
 import type { Game } from './state.ts'
 
 /** A passive ability that speaks of an action, with what its words mean. */
@@ -94,7 +94,7 @@ export function doerOf(rules: Rules, game: Game, { who, object }: Atomic): Playe
 export function scopeOf(rules: Rules, game: Game, holding: string): Scope {
   const { ability, object, structure } = game.holdings[holding] ?? missing(holding)
   return {
-    self: object,
+    self: object === null ? null : refTo(rules, game, object),
     controller: controllerOf(rules, game, object, structure),
     source: holding,
     rule: game.abilities[ability]?.rule ?? 'scenario',

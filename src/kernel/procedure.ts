@@ -36,6 +36,8 @@ export function call<P extends keyof Procedures>(
 /** Why an answer is refused: the rule and a message key. */
 export interface Objection {
   readonly rule: string
+  /** A second rule that it takes to understand the first. */
+  readonly also?: string
   readonly key: string
 }
 

@@ -1,10 +1,10 @@
 /** What a structure brings to the kernel, and how structures are put together into one set of rules. */
-import type { Ability, Condition, EffectStep, Scope } from './ability.ts'
+import type { Ability, Condition, EffectStep, Period, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
 import type { Offer } from './decision.ts'
 import type { Position } from './moment.ts'
-import type { Objection, Procedure } from './procedure.ts'
+import type { Objection, Outcome, Procedure } from './procedure.ts'
 import type { Run } from './run.ts'
 import type { Game, Pending } from './state.ts'
 
@@ -23,6 +23,10 @@ export type Arg =
   /** A whole number within these bounds. */
   | { readonly number: { readonly min: number; readonly max: number } }
   | { readonly text: true }
+  /** One of these words. */
+  | { readonly word: readonly string[] }
+  /** `true`, or not there. */
+  | { readonly flag: true }
   | { readonly ability: true }
   /** `me`, `opponent` or a player. */
   | { readonly player: true }
@@ -43,6 +47,8 @@ export interface Verb {
   readonly oneOf?: readonly string[]
   /** The key whose selector names the objects. */
   readonly selects?: string
+  /** Further events that an action of this verb is, seen before or after it happens. */
+  events?(game: Game, atomic: Atomic): readonly string[]
   /** One atomic action for each object that it touches, before anything modifies them. */
   plan?(run: Run, step: EffectStep, scope: Scope, objects: readonly Id[]): Atomic[]
   /** Whether it can happen now; impossible parts are ignored, and a cost with one cannot be paid. */
@@ -69,6 +75,16 @@ export interface Structure {
   /** Ids of the objects of `type`, in the order in which unordered things are listed: by seat, then id. */
   objects(game: Game, type: string): Id[]
   controller(game: Game, object: Id): PlayerId | null
+  /** How often an object has become a new one; where objects stay the same there is no age. */
+  age?(game: Game, object: Id): number
+  /** Control of a trigger is fixed when it is activated, instead of seen when it resolves. */
+  readonly fixesControl?: true
+  /** Activations of one ability of one object that the rules allow; where they name none, a guard asks the judge. */
+  readonly cap?: { readonly times: number; readonly per: Period; readonly rule: string; readonly key: string }
+  /** Name under which activations of a holding are counted. */
+  countAs?(game: Game, holding: string, object: Id | null): string
+  /** What has to be asked before actions can happen, such as the order of a shuffled deck. */
+  before?(run: Run, actions: readonly Atomic[]): Outcome | undefined
   /** Other objects that an action on this one is about, such as the character of a card. */
   about(game: Game, atomic: Atomic): readonly Id[]
   /** Why an ability of the object does not work now. */
@@ -82,6 +98,8 @@ export interface Structure {
   /** Number of the rule by which triggers are matched and ordered, and of the one about prohibitions. */
   readonly triggerRule: string
   order(run: Run, pending: readonly Pending[]): TriggerOrder
+  /** All players in the order in which they decide now. */
+  playersInOrder(game: Game): PlayerId[]
   /** What may be done while the open decision waits. */
   offers(run: Run): Offer[]
   /** The procedure that carries an offer out. */

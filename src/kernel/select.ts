@@ -13,8 +13,8 @@ export interface Selected {
 const quantifiers = new Set(['each', 'one', 'up-to', 'type', 'side', 'not'])
 
 export function select(rules: Rules, game: Game, selector: Selector, scope: Scope): Selected {
-  if (typeof selector === 'string') return { ids: named(selector, scope) }
-  if ('ref' in selector) return { ids: scope.bound?.[selector.ref as string] ?? [] }
+  if (typeof selector === 'string') return { ids: named(rules, game, selector, scope) }
+  if ('ref' in selector) return { ids: present(rules, game, scope.bound?.[selector.ref as string] ?? []) }
   const filters = selector as Filters
   const type = filters.each ?? filters.one ?? filters.type ?? ''
   const ids = structuresOf(rules).flatMap(s =>
@@ -27,10 +27,37 @@ export function select(rules: Rules, game: Game, selector: Selector, scope: Scop
   return { ids }
 }
 
-function named(selector: string, scope: Scope): Id[] {
-  if (selector === 'self') return scope.self === null ? [] : [scope.self]
-  if (selector === 'it') return scope.it === undefined ? [] : [scope.it]
+function named(rules: Rules, game: Game, selector: string, scope: Scope): Id[] {
+  if (selector === 'self') return scope.self === null ? [] : present(rules, game, [scope.self])
+  if (selector === 'it') return scope.it === undefined ? [] : present(rules, game, [scope.it])
   return [selector]
+}
+
+/**
+ * A reference to an object as it is now: its id, and its age where it has one. What has become a new object is not
+ * found by it any more.
+ */
+export function refTo(rules: Rules, game: Game, id: Id): Id {
+  const age = structureOf(rules, game, id)?.age?.(game, id) ?? 0
+  return age === 0 ? id : `${id}~${age}`
+}
+
+/** The id in a reference. */
+export function idOf(ref: Id): Id {
+  const end = ref.indexOf('~')
+  return end < 0 ? ref : ref.slice(0, end)
+}
+
+/** The ids of the references whose objects are still the same. */
+function present(rules: Rules, game: Game, refs: readonly Id[]): Id[] {
+  return refs.flatMap(ref => {
+    const id = idOf(ref)
+    return id === ref && !hasAges(rules) ? [id] : refTo(rules, game, id) === ref ? [id] : []
+  })
+}
+
+function hasAges(rules: Rules): boolean {
+  return structuresOf(rules).some(s => s.age !== undefined)
 }
 
 /** Whether an object is of the type and side and passes the structure's own filters. */
@@ -50,7 +77,9 @@ export function passes(rules: Rules, game: Game, id: Id, filters: Filters, scope
 
 /** Whether an object is the one named, or passes the filters. */
 export function matches(rules: Rules, game: Game, id: Id, what: string | Filters, scope: Scope): boolean {
-  return typeof what === 'string' ? named(what, scope).includes(id) : passes(rules, game, id, what, scope)
+  return typeof what === 'string'
+    ? named(rules, game, what, scope).includes(id)
+    : passes(rules, game, id, what, scope)
 }
 
 /** `mine`, `opponents` or a player. Nobody's objects are on no side. */

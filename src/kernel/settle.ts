@@ -5,16 +5,17 @@
 import type { Scope } from './ability.ts'
 import { own, type PlayerId } from './data.ts'
 import type { Choice } from './decision.ts'
-import { scopeOf } from './passive.ts'
 import { ask, call, next, type Outcome, type Procedure, procedure, type Step, step } from './procedure.ts'
 import type { TriggerOrder } from './rules.ts'
 import { emit, type Run } from './run.ts'
-import { controllerOf } from './select.ts'
+import { controllerOf, idOf } from './select.ts'
 import type { Pending } from './state.ts'
 
 export interface SettleLocals {
   /** Players who have declined in a row. */
   declined?: readonly PlayerId[]
+  /** Number of the rule by which triggers are looked at now. */
+  rule?: string
 }
 
 declare module './procedure.ts' {
@@ -25,10 +26,15 @@ declare module './procedure.ts' {
 
 /**
  * The procedure `settle`, with the number of the structure's rule about triggers. It runs until none is pending;
- * `after` are steps of the structure that come then, and may go back to `order`.
+ * `after` are steps of the structure that come then, and may go back to `order`; `before` come first.
  */
-export function settle(triggerRule: string, after: readonly Step<SettleLocals>[] = []): Procedure {
+export function settle(
+  triggerRule: string,
+  after: readonly Step<SettleLocals>[] = [],
+  before: readonly Step<SettleLocals>[] = [],
+): Procedure {
   return procedure('settle', [
+    ...before,
     step<SettleLocals>(triggerRule, 'order', { run: order, answered: chosen }),
     ...after,
   ])
@@ -79,7 +85,7 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
     details: {
       trigger: ability,
       ...(object !== null && { object }),
-      ...(it !== undefined && { it }),
+      ...(it !== undefined && { it: idOf(it) }),
       ...(others.length > 0 && { before: others }),
     },
     rulings,
@@ -90,15 +96,16 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
 
 /** Control decides as it stands when the trigger resolves, also for one whose ability has ended meanwhile. */
 function resolvingScope(run: Run, pending: Pending): Scope {
-  const { holding, object, structure, it, who, ability, delayed } = pending
-  if (delayed) return { ...delayed.scope, controller: controllerOf(run.rules, run.game, object, structure) }
-  const scope: Scope = run.game.holdings[holding]
-    ? scopeOf(run.rules, run.game, holding)
-    : {
-        self: object,
-        controller: controllerOf(run.rules, run.game, object, structure),
-        source: holding,
-        rule: run.game.abilities[ability]?.rule ?? 'scenario',
-      }
-  return { ...scope, ...(it !== undefined && { it }), ...(who !== undefined && { who }) }
+  const { holding, object, structure, self, it, who, ability, delayed } = pending
+  const controller = pending.controller ?? controllerOf(run.rules, run.game, object, structure)
+  if (delayed) return { ...delayed.scope, controller }
+  const rule = run.game.abilities[ability]?.rule ?? 'scenario'
+  return {
+    self,
+    controller,
+    source: holding,
+    rule,
+    ...(it !== undefined && { it }),
+    ...(who !== undefined && { who }),
+  }
 }

@@ -33,8 +33,12 @@ export interface Pending {
   readonly ability: Id
   readonly object: Id | null
   readonly structure: StructureId
+  /** References to the object that has the ability, and to that of the event, as they were. */
+  readonly self: Id | null
   readonly it?: Id
   readonly who?: PlayerId
+  /** Who controls it, where that is fixed when it is activated. */
+  readonly controller?: PlayerId | null
   /** A delayed trigger brings its own effect and what was bound when it was made. */
   readonly delayed?: { readonly do: readonly EffectStep[]; readonly scope: Scope }
 }

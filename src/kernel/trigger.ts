@@ -6,13 +6,13 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, own } from './data.ts'
-import { countActivation, loopStopped, withinLimit } from './limit.ts'
-import { isMoment, type MomentPattern, type Position } from './moment.ts'
+import { compare, freeName, type Id, own } from './data.ts'
+import { countActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
+import { isMoment, type Position } from './moment.ts'
 import { doerOf, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
-import { emit, type Run } from './run.ts'
-import { controllerOf, isWho, matches } from './select.ts'
+import { emit, positionOf, type Run } from './run.ts'
+import { controllerOf, idOf, isWho, matches, refTo } from './select.ts'
 import { type Pending, seatOf } from './state.ts'
 
 const isEvent = (when: When): when is EventPattern => 'event' in when
@@ -20,23 +20,32 @@ const isEvent = (when: When): when is EventPattern => 'event' in when
 /** What an ability that waits for events was like before the event. */
 interface Watched {
   readonly holding: string
+  /** What its words meant. */
+  readonly scope: Scope
   readonly idle: Objection | undefined
   /** A condition on the state before the event, judged. */
   readonly held: boolean
   /** For each action whether it matched before it happened: how what leaves is matched. */
   readonly matched: readonly boolean[]
+  /** It waits for the moment after this daily effect, and existed and worked before it. */
+  readonly after: boolean
 }
 
 /** Looks at abilities before the event: what they wait for must have existed and worked then. */
 export function watch(run: Run, actions: readonly Atomic[]): Watched[] {
   const watched: Watched[] = []
+  const at = positionOf(run.game, run.structure.id)
+  const isAfter = (when: When) => at.edge === 'after' && !isEvent(when) && isMoment(when, at)
   for (const holding in run.game.holdings) {
     const { ability, object, structure } = holdingOf(run, holding)
     const patterns = eventPatterns(ability)
-    if (patterns.length === 0 || isGone(run, object)) continue
+    const after = ability.when?.some(isAfter) === true
+    if ((patterns.length === 0 && !after) || isGone(run, object)) continue
     const scope = scopeOf(run.rules, run.game, holding)
     watched.push({
       holding,
+      scope,
+      after,
       idle: run.rules.structures[structure]?.idle(run.game, object, ability),
       held: judgeBefore(run, ability['only-if'], scope),
       matched: actions.map(a => patterns.some(p => isMatch(run, a, p, scope))),
@@ -55,26 +64,49 @@ export function detectEvent(
   const found = watched.flatMap(w => {
     const { ability, object } = holdingOf(run, w.holding)
     const scope = scopeOf(run.rules, run.game, w.holding)
+    const { holding, idle, held } = w
+    const moment: Hit[] = w.after ? [{ holding, idle, held, object, scope: w.scope, action: undefined }] : []
     const patterns = eventPatterns(ability)
     const hits = actions.filter((action, i) => {
       const leaving = run.structure.passage(action) === 'leaving'
       return leaving ? w.matched[i] : patterns.some(p => isMatch(run, action, p, scope))
     })
     const once = patterns.every(p => p.per === 'event') ? hits.slice(0, 1) : hits
-    return once.map(action => ({ holding: w.holding, action, idle: w.idle, held: w.held, object }))
+    return [...moment, ...once.map(action => ({ holding, action, idle, held, object, scope: w.scope }))]
   })
-  for (const { holding, action, idle, held, object } of inOrder(run, found)) {
+  for (const { holding, action, idle, held, object, scope } of inOrder(run, found)) {
     const entering =
-      object !== null && action.object === object && run.structure.passage(action) === 'entering'
-    const who = doerOf(run.rules, run.game, action)
-    const bound = { ...(action.object !== undefined && { it: action.object }), ...(who !== null && { who }) }
-    gate(run, holding, bound, entering ? undefined : idle, held, entry)
+      object !== null && action?.object === object && run.structure.passage(action) === 'entering'
+    // An object's own entering is seen by the new object, all else by the one that was there before.
+    const seen = entering ? scopeOf(run.rules, run.game, holding) : scope
+    gate(run, holding, boundTo(run, seen, action), entering ? undefined : idle, held, entry)
+  }
+  activateDelayed(run, positionOf(run.game, run.structure.id), entry, 'after')
+}
+
+interface Hit {
+  readonly holding: string
+  readonly action: Atomic | undefined
+  readonly idle: Objection | undefined
+  readonly held: boolean
+  readonly object: Id | null
+  readonly scope: Scope
+}
+
+/** What a trigger is bound to: who has it and who controls it, and the object and player of the action. */
+function boundTo(run: Run, { self, controller }: Scope, action?: Atomic): Bound {
+  const who = action === undefined ? null : doerOf(run.rules, run.game, action)
+  return {
+    self,
+    ...(run.structure.fixesControl && { controller }),
+    ...(action?.object !== undefined && { it: refTo(run.rules, run.game, action.object) }),
+    ...(who !== null && { who }),
   }
 }
 
 /** Matches the triggers of a moment that has just opened, once. `entry` is its number. */
 export function detectMoment(run: Run, at: Position, entry: number): void {
-  const isNow = (when: When) => !isEvent(when) && isMoment(when as MomentPattern, at)
+  const isNow = (when: When) => !isEvent(when) && isMoment(when, at)
   const found = Object.keys(run.game.holdings).filter(holding => {
     const { ability, object } = holdingOf(run, holding)
     return ability.when?.some(isNow) && !isGone(run, object)
@@ -85,26 +117,34 @@ export function detectMoment(run: Run, at: Position, entry: number): void {
   )) {
     const { ability, object, structure } = holdingOf(run, holding)
     const idle = run.rules.structures[structure]?.idle(run.game, object, ability)
-    gate(
-      run,
-      holding,
-      {},
-      idle,
-      judgeBefore(run, ability['only-if'], scopeOf(run.rules, run.game, holding)),
-      entry,
-    )
+    const scope = scopeOf(run.rules, run.game, holding)
+    gate(run, holding, boundTo(run, scope), idle, judgeBefore(run, ability['only-if'], scope), entry)
   }
-  const due = run.game.delayed.filter(d => d.when.some(isNow))
+  activateDelayed(run, at, entry)
+}
+
+/** Delayed triggers whose moment has come become pending, once. */
+function activateDelayed(run: Run, at: Position, entry: number, edge?: 'after'): void {
+  if (run.game.delayed.length === 0 || (edge !== undefined && at.edge !== edge)) return
+  const due = run.game.delayed.filter(d => d.when.some(when => isMoment(when, at)))
   if (due.length === 0) return
   run.game.delayed = run.game.delayed.filter(d => !due.includes(d))
   for (const { id, ability, do: steps, scope } of due) {
     const structure = run.structure.id
-    const pending = { id, holding: scope.source, ability, object: scope.self, structure }
-    addPending(run, { ...pending, delayed: { do: steps, scope } }, entry)
+    const { self, source: holding, controller } = scope
+    const pending = { id, holding, ability, object: self === null ? null : idOf(self), structure, self }
+    const fixed = run.structure.fixesControl ? { controller } : {}
+    addPending(run, { ...pending, ...fixed, delayed: { do: steps, scope } }, entry)
   }
 }
 
-type Bound = Pick<Pending, 'it' | 'who'>
+/** Makes a Reaction's pending trigger without what it waits for. It counts as an activation. */
+export function activate(run: Run, holding: string): void {
+  const scope = scopeOf(run.rules, run.game, holding)
+  gate(run, holding, boundTo(run, scope), undefined, true, run.trail.entries)
+}
+
+type Bound = Pick<Pending, 'self' | 'it' | 'who' | 'controller'>
 
 function gate(
   run: Run,
@@ -116,17 +156,24 @@ function gate(
 ): void {
   const { ability, id, object, structure } = holdingOf(run, holding)
   const rule = run.rules.structures[structure]?.triggerRule ?? run.rule
-  const scope = { ...scopeOf(run.rules, run.game, holding), ...bound }
+  const scope: Scope = { ...scopeOf(run.rules, run.game, holding), ...bound }
+  const cap = run.rules.structures[structure]?.cap
   const objection =
     idle ??
     (held && holdsNow(run, ability['only-if'], scope) ? undefined : { rule: 'scenario', key: 'condition' }) ??
-    (withinLimit(run.game, holding, ability) ? undefined : { rule: 'scenario', key: 'limit' }) ??
+    (withinLimit(run, holding, ability) ? undefined : { rule: 'scenario', key: 'limit' }) ??
+    (cap === undefined || withinCap(run, holding) ? undefined : { rule: cap.rule, key: cap.key }) ??
     (loopStopped(run.game, holding) ? { rule: 'scenario', key: 'loop' } : undefined)
   if (objection !== undefined) {
     emit(run, 'not-activated', {
       who: scope.controller ?? undefined,
-      details: { trigger: id, ...(object !== null && { object }), ...bound, reason: objection.key },
-      rules: objection.rule === rule ? [rule] : [rule, objection.rule],
+      details: {
+        trigger: id,
+        ...(object !== null && { object }),
+        ...(bound.it !== undefined && { it: idOf(bound.it) }),
+        reason: objection.key,
+      },
+      rules: objection.also ? [objection.rule, objection.also] : [...new Set([rule, objection.rule])],
       cite: structure,
       causes: [entry],
     })
@@ -141,11 +188,11 @@ function addPending(run: Run, pending: Pending, entry: number): void {
   own(run.game, 'pending').push({ ...pending, id })
   const { ability, object, it, structure } = pending
   own(run.trail, 'triggers')[id] = emit(run, 'activated', {
-    who: controllerOf(run.rules, run.game, object, structure) ?? undefined,
+    who: pending.controller ?? controllerOf(run.rules, run.game, object, structure) ?? undefined,
     details: {
       trigger: ability,
       ...(object !== null && { object }),
-      ...(it !== undefined && { it }),
+      ...(it !== undefined && { it: idOf(it) }),
       ...(pending.delayed && { delayed: true }),
     },
     rules: [ruleOf(run, pending)],
@@ -161,8 +208,10 @@ function ruleOf(run: Run, { ability, structure }: Pending): string {
 
 /** Whether what an action is and touches fits the pattern. */
 export function isMatch(run: Run, action: Atomic, pattern: EventPattern, scope: Scope): boolean {
-  if (run.rules.verbs.get(action.verb)?.event !== pattern.event) return false
-  const inner: Scope = action.object === undefined ? scope : { ...scope, it: action.object }
+  const verb = run.rules.verbs.get(action.verb)
+  if (verb?.event !== pattern.event && !verb?.events?.(run.game, action).includes(pattern.event)) return false
+  const inner: Scope =
+    action.object === undefined ? scope : { ...scope, it: refTo(run.rules, run.game, action.object) }
   if (!isWho(run.game, doerOf(run.rules, run.game, action), pattern.who, inner)) return false
   const { what } = pattern
   return (

@@ -2,7 +2,7 @@
 import type { Prohibition } from './ability.ts'
 import { freeName, own } from './data.ts'
 import type { Verb } from './rules.ts'
-import { structureOf } from './select.ts'
+import { idOf, structureOf } from './select.ts'
 import type { Ban, Delayed } from './state.ts'
 
 /** What nobody has modelled: a real event that triggers can match; the judge carries it out by hand. */
@@ -11,7 +11,7 @@ const note: Verb = {
   event: 'noted',
   args: { note: { text: true } },
   plan: (_, step, { self }) => [
-    { verb: 'note', ...(self !== null && { object: self }), text: step.note as string },
+    { verb: 'note', ...(self !== null && { object: idOf(self) }), text: step.note as string },
   ],
   possible: () => true,
   commit: (_, action) => action,
@@ -69,7 +69,7 @@ const cannot: Verb = {
     return [
       {
         verb: 'cannot',
-        ...(scope.self !== null && { object: scope.self }),
+        ...(scope.self !== null && { object: idOf(scope.self) }),
         forbids: says.verb,
         payload: ban,
       },
@@ -91,7 +91,7 @@ const delay: Verb = {
     const { when, do: steps } = step.delayed as Pick<Delayed, 'when' | 'do'>
     const ability = run.game.holdings[scope.source]?.ability ?? scope.source
     const made: Omit<Delayed, 'id'> = { ability, when, do: steps, scope }
-    return [{ verb: 'delayed', ...(scope.self !== null && { object: scope.self }), payload: made }]
+    return [{ verb: 'delayed', ...(scope.self !== null && { object: idOf(scope.self) }), payload: made }]
   },
   possible: () => true,
   commit(run, { payload, ...action }) {

@@ -13,7 +13,7 @@ import { openMomentWindows, openWindows, react, reactOffers, takeReact, windows 
 import { bySeat, type Card, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
 import { noticeTargets, targetReached, winner } from './targets.ts'
 import { tic } from './tic.ts'
-import { order } from './trigger-order.ts'
+import { order, playersInOrder } from './trigger-order.ts'
 import { turn } from './turn.ts'
 import { clockVerbs } from './verbs/index.ts'
 
@@ -65,6 +65,7 @@ export const clock: Structure = {
   },
   triggerRule,
   order,
+  playersInOrder,
   offers: reactOffers,
   take: takeReact,
   happened(run, actions) {

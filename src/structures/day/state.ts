@@ -1,0 +1,161 @@
+/** What the day structure keeps in the game. */
+import type { EffectStep } from '../../kernel/ability.ts'
+import { compare, type Id, own, type PlayerId } from '../../kernel/data.ts'
+import type { Run } from '../../kernel/run.ts'
+import { type Game, seatOf } from '../../kernel/state.ts'
+
+declare module '../../kernel/state.ts' {
+  interface Game {
+    day?: DayGame
+  }
+}
+
+export const phases = ['Morning', 'Noon', 'Afternoon', 'Dusk', 'Night'] as const
+export type Phase = (typeof phases)[number]
+
+export const expeditionZones = ['hero-expedition', 'companion-expedition'] as const
+export type ExpeditionZone = (typeof expeditionZones)[number]
+
+export const zones = [
+  'deck',
+  'hand',
+  'reserve',
+  'mana',
+  'discard',
+  'hero',
+  'landmark',
+  ...expeditionZones,
+  'limbo',
+] as const
+export type Zone = (typeof zones)[number]
+
+export const terrains = ['forest', 'mountain', 'water'] as const
+export type Terrain = (typeof terrains)[number]
+
+export const statuses = ['fleeting', 'anchored', 'asleep'] as const
+export type Status = (typeof statuses)[number]
+
+export type CardType = 'character' | 'permanent' | 'spell' | 'hero'
+
+/** What a card is, wherever it lies. */
+export interface CardKind {
+  readonly type: CardType
+  /** Mana to play it from the hand or from the Reserve. */
+  readonly cost?: { readonly hand: number; readonly reserve: number }
+  /** Missing statistics are 0 (decided 29). */
+  readonly stats: Readonly<Partial<Record<Terrain, number>>>
+  /** A Hero's limits of Reserve and Landmarks. */
+  readonly limits?: { readonly reserve: number; readonly landmarks: number }
+  /** What a Spell does. */
+  readonly do: readonly EffectStep[]
+}
+
+/** A card or token: what represents objects. It becomes a new object whenever it changes zones (1.4.4). */
+export interface Thing {
+  /** Which card; null for one that nobody knows. */
+  card: Id | null
+  owner: PlayerId
+  controller: PlayerId
+  zone: Zone
+  exhausted: boolean
+  statuses: readonly Status[]
+  boosts: number
+  counters: Record<string, number>
+  token: boolean
+  /** How often it has changed zones. */
+  age: number
+  /** A token that has left play is gone. */
+  gone: boolean
+}
+
+export interface DayGame {
+  /** Counts from 1. */
+  day: number
+  phase: Phase
+  firstPlayer: PlayerId
+  /** Whose turn it is in the Afternoon. */
+  turn: PlayerId | null
+  /** Who has passed today, in seat order. */
+  passed: readonly PlayerId[]
+  cards: Readonly<Record<Id, CardKind>>
+  things: Record<Id, Thing>
+  /** From the top. */
+  decks: Record<PlayerId, readonly Id[]>
+  /** Region of each Expedition: 0 is the Hero's, 7 the Companion's (decided 41). */
+  expeditions: Record<PlayerId, Record<ExpeditionZone, number>>
+  regions: readonly Region[]
+  /** Plays of each quick action today. */
+  plays: Record<string, number>
+}
+
+export interface Region {
+  readonly terrains: readonly Terrain[]
+  readonly faceDown: boolean
+}
+
+/** The last region, the Companion's. */
+export const lastRegion = 7
+
+export function dayOf(game: Game): DayGame {
+  if (game.day === undefined) throw new Error('the game has no day')
+  return game.day
+}
+
+/** The day's part of the game, writable. */
+export function dayIn(run: Run): DayGame {
+  dayOf(run.game)
+  return own(run.game, 'day') as DayGame
+}
+
+/** A thing, writable. */
+export function thingIn(run: Run, id: Id): Thing {
+  return own(own(dayIn(run), 'things'), id) as Thing
+}
+
+export function thingOf(game: Game, id: Id | undefined): Thing | undefined {
+  const found = id === undefined ? undefined : game.day?.things[id]
+  return found?.gone === false ? found : undefined
+}
+
+export function kindOf(game: Game, id: Id | undefined): CardKind | undefined {
+  const card = thingOf(game, id)?.card
+  return card == null ? undefined : game.day?.cards[card]
+}
+
+/** Ids of the things in a zone of a player, or of all; by seat, then id. A deck is from its top. */
+export function inZone(game: Game, zone: Zone, player?: PlayerId): Id[] {
+  const { things, decks } = dayOf(game)
+  if (zone === 'deck' && player !== undefined) return [...(decks[player] ?? [])]
+  const isThere = (id: Id) => {
+    const thing = things[id]
+    return thing?.gone === false && thing.zone === zone && (player === undefined || sideOf(thing) === player)
+  }
+  return bySeat(game, Object.keys(things).filter(isThere))
+}
+
+/** In play things are on their controller's side; elsewhere they lie in their owner's zones. */
+export function sideOf({ zone, owner, controller }: Thing): PlayerId {
+  return isInPlay(zone) ? controller : owner
+}
+
+/** 1.2.4.d - Expeditions, Hero zone and Landmarks are in play. */
+export function isInPlay(zone: Zone): boolean {
+  return zone === 'hero' || zone === 'landmark' || isExpedition(zone)
+}
+
+export function isExpedition(zone: Zone): zone is ExpeditionZone {
+  return zone === 'hero-expedition' || zone === 'companion-expedition'
+}
+
+export function bySeat(game: Game, ids: readonly Id[]): Id[] {
+  const { things } = dayOf(game)
+  const seat = (id: Id) => seatOf(game, things[id] ? sideOf(things[id]) : null)
+  return ids.toSorted((a, b) => seat(a) - seat(b) || compare(a, b))
+}
+
+/** Opponents of a player, clockwise; there is one in the games that the rules cover (1.1.2.a). */
+export function othersOf(game: Game, player: PlayerId): PlayerId[] {
+  const seats = game.players.map(({ id }) => id)
+  const at = seats.indexOf(player)
+  return [...seats.slice(at + 1), ...seats.slice(0, at)]
+}

@@ -1,0 +1,152 @@
+/** 4.2.3 - The Afternoon: turns, until everybody has passed. */
+import type { Id, PlayerId } from '../../kernel/data.ts'
+import type { Choice, Option } from '../../kernel/decision.ts'
+import { beginPeriod } from '../../kernel/limit.ts'
+import {
+  ask,
+  call,
+  done,
+  goto,
+  next,
+  type Objection,
+  type Outcome,
+  procedure,
+  step,
+} from '../../kernel/procedure.ts'
+import { emit, moveTo, type Run } from '../../kernel/run.ts'
+import { clockwise } from '../../kernel/state.ts'
+import { endDurations } from './day.ts'
+import { isPlayable, playableCards, playLocals } from './play.ts'
+import { quickActions, useQuickAction } from './quick.ts'
+import { dayIn, dayOf, inZone, kindOf } from './state.ts'
+
+export interface TurnsLocals {
+  /** What the turn player did last: a quick action lets the turn go on. */
+  done?: 'quick' | 'card' | 'pass'
+}
+
+declare module '../../kernel/procedure.ts' {
+  interface Procedures {
+    turns: TurnsLocals
+  }
+}
+
+export const turns = procedure('turns', [
+  step('4.2.3.b', 'start', start),
+  step('4.2.3.c.1', 'decide', { run: decide, answered: decided, objection }),
+  step('4.2.3.c.2', 'check', () => call('settle', { rule: '4.2.3.c.2' })),
+  step('4.2.3.c.3', 'go-on', goOn),
+  step('4.2.3.c.4', 'end', end),
+])
+
+// 4.2.3.b - The first player takes the first turn; 4.2.3.c.4 - then the next one to the left who has not passed.
+function start(run: Run): Outcome {
+  const now = dayIn(run)
+  const player = nextPlayer(
+    now.turn === null ? clockwise(run.game, now.firstPlayer) : leftOf(run, now.turn),
+    now.passed,
+  )
+  if (player === undefined) {
+    now.turn = null
+    return done
+  }
+  now.turn = player
+  beginPeriod(run, 'turn')
+  const at = { structure: 'day', day: now.day, phase: now.phase, turn: player }
+  run.opened = { ...at, edge: 'start', span: 'turn' }
+  moveTo(run, run.opened)
+  emit(run, 'opened', { who: player })
+  moveTo(run, at)
+  return next
+}
+
+function leftOf(run: Run, player: PlayerId): PlayerId[] {
+  const [self = player, ...left] = clockwise(run.game, player)
+  return [...left, self]
+}
+
+function nextPlayer(seats: readonly PlayerId[], passed: readonly PlayerId[]): PlayerId | undefined {
+  return seats.find(id => !passed.includes(id))
+}
+
+// 4.2.3.c.1 - A quick action, a card from the hand or the Reserve, or a pass.
+function decide(run: Run): Outcome {
+  const player = turnPlayer(run)
+  return ask({
+    for: player,
+    what: 'day-turn',
+    rule: '4.2.3.c.1',
+    about: {},
+    ask: { one: options(run, player) },
+  })
+}
+
+function options(run: Run, player: PlayerId): Option[] {
+  const plays = playableCards(run, player).map(id => playOption(run, id))
+  const quick = quickActions(run, player).map(id => ({ id: `use ${id}` }))
+  return [...plays, ...quick, { id: 'pass' }]
+}
+
+/** 5.2.1 - A Character is played into one of two Expeditions, which is said when it is declared. */
+function playOption(run: Run, id: Id): Option {
+  const where = [{ id: 'hero' }, { id: 'companion' }]
+  return { id: `play ${id}`, ...(kindOf(run.game, id)?.type === 'character' && { with: { one: where } }) }
+}
+
+function decided(run: Run, locals: TurnsLocals, { picked }: Choice): Outcome {
+  const [what = '', where] = picked
+  const player = turnPlayer(run)
+  if (what === 'pass') {
+    locals.done = 'pass'
+    return call('event', { actions: [{ verb: 'pass', who: player }], by: player, rule: '4.2.3.c.1' })
+  }
+  if (what.startsWith('use ')) {
+    locals.done = 'quick'
+    return useQuickAction(run, what.slice('use '.length))
+  }
+  locals.done = 'card'
+  return call('play-card', playLocals(run, what.slice('play '.length), where))
+}
+
+// 4.2.3.c.3 - After a quick action the turn goes on; a player who has passed by an effect is done (decided 30).
+function goOn(run: Run, { done: last }: TurnsLocals): Outcome {
+  const { passed } = dayOf(run.game)
+  return last === 'quick' && !passed.includes(turnPlayer(run)) ? goto('decide') : next
+}
+
+// 4.2.3.c.4 - The turn is over; what lasts this turn is over after its last check (decided 24).
+function end(run: Run): Outcome {
+  const { day, phase } = dayOf(run.game)
+  const player = turnPlayer(run)
+  run.opened = { structure: 'day', day, phase, turn: player, edge: 'end', span: 'turn' }
+  moveTo(run, run.opened)
+  emit(run, 'opened', { who: player })
+  moveTo(run, { structure: 'day', day, phase })
+  endDurations(run, ['turn'])
+  beginPeriod(run, 'turn')
+  return goto('start')
+}
+
+function turnPlayer(run: Run): PlayerId {
+  return dayOf(run.game).turn ?? ''
+}
+
+/** The rule that forbids what was answered, where one is closer than 4.2.3.c.1. */
+function objection(run: Run, _: TurnsLocals, answer: string): Objection | undefined {
+  const [word = '', name = ''] = answer.trim().split(/\s+/)
+  if (answer.trim() === 'end turn') return { rule: '4.2.3.c.4', key: 'refused.turn-ends-by-card-or-pass' }
+  if (word === 'use') return quickObjection(run, name)
+  if (word !== 'play') return undefined
+  const player = turnPlayer(run)
+  const isThere = (['hand', 'reserve'] as const).some(zone => inZone(run.game, zone, player).includes(name))
+  if (!isThere) return { rule: '4.2.3.c.1', key: 'refused.card-not-there' }
+  if (kindOf(run.game, name) === undefined) return { rule: 'scenario', key: 'refused.unknown-card' }
+  return isPlayable(run, name) ? undefined : { rule: '1.4.1.b', key: 'refused.cannot-pay' }
+}
+
+function quickObjection(run: Run, name: string): Objection | undefined {
+  const holding = run.game.holdings[name]
+  if (holding === undefined) return undefined
+  if ((dayOf(run.game).plays[name] ?? 0) >= 100) return { rule: '5.3.d', key: 'refused.hundred-plays' }
+  return { rule: '1.4.1.b', key: 'refused.cannot-pay' }
+}

@@ -1,0 +1,26 @@
+import type { Verb } from '../../../kernel/rules.ts'
+import { boost, count, create, gain, lose } from './changing.ts'
+import { discard, draw, play, put, rest, sacrifice } from './moving.ts'
+import { activateReaction, advance, mana, pass, playByEffect, retreat, succeed } from './playing.ts'
+
+/** All verbs of the day. A new one is a file here, a row in this list, and its texts. */
+export const dayVerbs: readonly Verb[] = [
+  draw,
+  discard,
+  put,
+  sacrifice,
+  create,
+  gain,
+  lose,
+  boost,
+  count,
+  advance,
+  retreat,
+  activateReaction,
+  playByEffect,
+  pass,
+  mana,
+  rest,
+  play,
+  succeed,
+]

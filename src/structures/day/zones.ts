@@ -1,0 +1,43 @@
+/** 1.4.3, 1.4.4 - Changing zones: a card goes to its owner's zone, and becomes a new object. */
+import { type Id, own, type PlayerId } from '../../kernel/data.ts'
+import type { Run } from '../../kernel/run.ts'
+import { dayIn, isExpedition, isInPlay, type Status, thingIn, type Zone } from './state.ts'
+
+export interface Placement {
+  readonly exhausted?: boolean
+  readonly statuses?: readonly Status[]
+  /** Who controls it in play; its owner unless given. */
+  readonly controller?: PlayerId
+  /** Under the deck instead of on top. */
+  readonly under?: boolean
+}
+
+/** Moves a thing. Statuses, boosts and counters stay behind with the old object. */
+export function moveThing(run: Run, id: Id, zone: Zone, placement: Placement = {}): void {
+  const thing = thingIn(run, id)
+  const decks = own(dayIn(run), 'decks')
+  if (thing.zone === 'deck') decks[thing.owner] = (decks[thing.owner] ?? []).filter(other => other !== id)
+  const leavesPlay = isInPlay(thing.zone) && !isInPlay(zone)
+  thing.zone = zone
+  thing.age += 1
+  // 3.2.9.b - Into the Mana zone a card comes exhausted unless it is said otherwise.
+  thing.exhausted = placement.exhausted ?? zone === 'mana'
+  thing.statuses = placement.statuses ?? []
+  thing.boosts = 0
+  thing.counters = {}
+  thing.controller = placement.controller ?? thing.owner
+  // 2.1.d - A token joins the new zone, then it is gone.
+  if (thing.token && leavesPlay) thing.gone = true
+  if (zone === 'deck') {
+    const deck = decks[thing.owner] ?? []
+    decks[thing.owner] = placement.under ? [...deck, id] : [id, ...deck]
+  }
+}
+
+/** Events that a change of zones is besides its own: `left` for where it was, `joined` for where it comes in play. */
+export function passages(from: Zone | undefined, to: Zone | undefined): string[] {
+  const names: string[] = []
+  if (from !== undefined && isInPlay(from) && from !== to) names.push('left')
+  if (to !== undefined && (isExpedition(to) || to === 'landmark') && from !== to) names.push('joined')
+  return names
+}
