@@ -39,10 +39,13 @@ function takeStep(run: Run, locals: EffectLocals): Outcome {
 /** A condition on resolving is judged when its step comes. */
 function branch(run: Run, locals: EffectLocals, first: EffectStep, rest: readonly EffectStep[]): Outcome {
   const held = first.if !== undefined && holds(run, first.if, locals.scope)
-  if (!held)
-    emit(run, 'step-skipped', { who: locals.scope.controller ?? undefined, details: { reason: 'condition' } })
+  if (!held) skipped(run, locals.scope, 'condition')
   locals.todo = [...((held ? first.do : first.else) ?? []), ...rest]
   return goto('next')
+}
+
+function skipped(run: Run, { controller }: Scope, reason: string): void {
+  emit(run, 'step-skipped', { who: controller ?? undefined, details: { reason }, leads: false })
 }
 
 /** An optional step, or an inner action whose cost may be paid. What cannot be paid is not asked. */
@@ -51,7 +54,7 @@ function askMay(run: Run, locals: EffectLocals, first: EffectStep, rest: readonl
   const cost = costOf(first)
   if (cost === undefined) return ask(question(run, scope, 'may', { yes: true }))
   if (!isPayable(run, cost, scope)) {
-    emit(run, 'step-skipped', { who: scope.controller ?? undefined, details: { reason: 'cost' } })
+    skipped(run, scope, 'cost')
     locals.todo = rest
     return goto('next')
   }

@@ -13,8 +13,19 @@ import { isMoment, type MomentPattern } from './moment.ts'
 import { isJustOpen, resetLoops } from './opening.ts'
 import type { Outcome, Step } from './procedure.ts'
 import type { Rules } from './rules.ts'
-import { agendaOf, beginRun, emit, endRun, pop, positionOf, push, type Run } from './run.ts'
-import type { Ending, Frame, Game, State } from './state.ts'
+import {
+  agendaOf,
+  beginRun,
+  causeOf,
+  type EntryFields,
+  emit,
+  endRun,
+  pop,
+  positionOf,
+  push,
+  type Run,
+} from './run.ts'
+import { type Ending, type Frame, type Game, judge, type State } from './state.ts'
 
 /** A command that was refused: nothing has changed. */
 export interface Refusal {
@@ -194,6 +205,7 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
     rules: [question.rule],
     rulings: question.rulings,
     causes: [asked],
+    leads: true,
   })
   apply(run, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
   return undefined
@@ -222,14 +234,14 @@ export function takeOffer(
   const run = beginRun(rules, state, structure)
   run.rule = offer.rule
   closeQuestion(run)
-  emit(run, 'offer-taken', {
+  const taken = emit(run, 'offer-taken', {
     who: offer.for,
     details: { ...offer.about, choice: offer.id },
     rulings: offer.rulings,
     causes: [],
   })
   const { procedure, locals } = run.structure.take(run, offer)
-  push(run, procedure, locals)
+  push(run, procedure, locals, taken)
   return endRun(run)
 }
 
@@ -253,15 +265,19 @@ export function conclude(
     }
   }
   const run = beginRun(rules, state, structure)
-  endGame(run, ending, 'judge')
+  endGame(run, ending, { who: judge, causes: [] })
   return endRun(run)
 }
 
-/** Ends the game: an entry, and no decision stays open. */
-export function endGame(run: Run, ending: Ending, by: PlayerId | undefined): void {
+/** Ends the game: an entry, and no decision stays open. `fields` say by whom, and by which ruling. */
+export function endGame(
+  run: Run,
+  ending: Ending,
+  fields: Pick<EntryFields, 'who' | 'rulings' | 'causes'>,
+): void {
   run.game.end = ending
   emit(run, 'game-ended', {
-    who: by,
+    ...fields,
     details: { winners: ending.winners, reason: ending.reason },
     rules: ['scenario'],
   })
@@ -294,16 +310,18 @@ function apply(run: Run, outcome: Outcome): void {
     case 'done':
       pop(run)
       break
-    case 'call':
+    case 'call': {
+      const cause = causeOf(run)
       // A call in the last step leaves nothing to come back to: the frame makes room for it.
       goOn(run, frame, outcome.then ?? lookUp(run, frame).after)
-      push(run, outcome.procedure, outcome.locals)
+      push(run, outcome.procedure, outcome.locals, cause)
       break
+    }
     case 'ask':
       openQuestion(run, outcome.question)
       break
   }
-  for (const { procedure, locals } of run.interrupts.splice(0)) push(run, procedure, locals)
+  for (const { procedure, locals, cause } of run.interrupts.splice(0)) push(run, procedure, locals, cause)
 }
 
 function goOn(run: Run, frame: Frame, step: string | undefined): void {
@@ -320,6 +338,7 @@ function openQuestion(run: Run, question: Question): void {
     details: { ...question.about, what: question.what, options: optionIds(question) },
     rules: [question.rule],
     rulings: question.rulings,
+    leads: false,
   })
   own(run.trail, 'asked')[structure] = { entry, decision: `d${run.trail.decisions}` }
 }

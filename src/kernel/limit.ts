@@ -28,8 +28,8 @@ export function loopStopped(game: Game, holding: string): boolean {
   return game.loops[holding] === stopped
 }
 
-/** Counts an activation; the judge is asked whether to go on when it has become too many. */
-export function countActivation(run: Run, holding: string, { limit }: Ability): void {
+/** Counts an activation; the judge is asked whether to go on when it has become too many. `entry` is its number. */
+export function countActivation(run: Run, holding: string, { limit }: Ability, entry: number): void {
   if (limit !== undefined) {
     const counts = own(own(run.game, 'limits'), limit.per)
     counts[holding] = (counts[holding] ?? 0) + 1
@@ -37,7 +37,7 @@ export function countActivation(run: Run, holding: string, { limit }: Ability): 
   const loops = own(run.game, 'loops')
   const count = (loops[holding] ?? 0) + 1
   loops[holding] = count
-  if (count === loopLimit) interrupt(run, 'loop', { holding })
+  if (count === loopLimit) interrupt(run, 'loop', { holding }, entry)
 }
 
 /** A period begins: its counts start at 0. */

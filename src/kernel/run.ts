@@ -19,7 +19,7 @@ export interface Run {
   /** The moment that the step has opened. */
   opened?: Position | undefined
   /** Procedures that go first when the step is over: the last one pushed runs first. */
-  readonly interrupts: { procedure: string; locals: object }[]
+  readonly interrupts: { procedure: string; locals: object; cause: number }[]
 }
 
 export function beginRun(rules: Rules, state: State, structure: StructureId): Run {
@@ -44,15 +44,18 @@ export interface EntryFields {
   /** The structure whose numbers they are; the run's unless given. */
   cite?: StructureId
   rulings?: readonly string[] | undefined
+  /** The entry that led to the frame at work, unless given. */
   causes?: readonly number[]
+  /** Whether what the frame at work does next follows from it: so it is unless it has causes of its own. */
+  leads?: boolean
 }
 
 /** Writes an entry and gives its number. */
 export function emit(run: Run, kind: string, fields: EntryFields = {}): number {
   const { who, details, actions, rules = [run.rule], rulings, causes } = fields
-  const { cite = run.structure.id } = fields
+  const { cite = run.structure.id, leads = causes === undefined } = fields
   const structure = run.structure.id
-  const cause = run.trail.causes[structure]?.at(-1) ?? 0
+  const cause = causeOf(run)
   run.trail.entries += 1
   run.entries.push({
     n: run.trail.entries,
@@ -65,8 +68,14 @@ export function emit(run: Run, kind: string, fields: EntryFields = {}): number {
     ...(rulings !== undefined && rulings.length > 0 && { rulings }),
     causes: causes ?? (cause > 0 ? [cause] : []),
   })
-  if (kind !== 'noted') run.trail.last = run.trail.entries
+  const frames = run.trail.causes[structure]?.length ?? 0
+  if (leads && frames > 0) own(own(run.trail, 'causes'), structure)[frames - 1] = run.trail.entries
   return run.trail.entries
+}
+
+/** The entry that what the frame at work does follows from: the last that led on in it, else what led to it. */
+export function causeOf(run: Run): number {
+  return run.trail.causes[run.structure.id]?.at(-1) ?? 0
 }
 
 export function positionOf(game: Game, structure: StructureId): Position {
@@ -84,7 +93,7 @@ export function agendaOf(run: Run): Frame[] {
 }
 
 /** Puts a procedure on top of the agenda. `cause` is the entry that led to it. */
-export function push(run: Run, procedure: string, locals: object, cause = run.trail.last): void {
+export function push(run: Run, procedure: string, locals: object, cause: number): void {
   const first = run.structure.procedures.get(procedure)?.steps[0]
   if (first === undefined) throw new Error(`no procedure ${procedure}`)
   agendaOf(run).push({ procedure, step: first.name, locals })
@@ -97,9 +106,14 @@ export function pop(run: Run): void {
   own(own(run.trail, 'causes'), run.structure.id).pop()
 }
 
-/** Lets a procedure go first once the step is over. */
-export function interrupt<P extends keyof Procedures>(run: Run, procedure: P, locals: Procedures[P]): void {
-  run.interrupts.push({ procedure, locals: locals as object })
+/** Lets a procedure go first once the step is over. `cause` is the entry that led to it. */
+export function interrupt<P extends keyof Procedures>(
+  run: Run,
+  procedure: P,
+  locals: Procedures[P],
+  cause: number,
+): void {
+  run.interrupts.push({ procedure, locals: locals as object, cause })
 }
 
 /** `id: option` of a ruling, as entries name it. */

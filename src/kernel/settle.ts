@@ -84,6 +84,7 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
     },
     rulings,
     causes: [activated],
+    leads: true,
   })
   return call('effect', { todo: delayed?.do ?? effects, scope }, 'order')
 }

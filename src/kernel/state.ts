@@ -84,11 +84,9 @@ export interface Game {
 export interface Trail {
   /** Entries written so far. */
   entries: number
-  /** The last entry that something can follow from: a remark for the record causes nothing. */
-  last: number
   /** Decisions asked so far. */
   decisions: number
-  /** For each frame of the agenda the entry that led to it, 0 for none. */
+  /** For each frame of the agenda the entry that what it does next follows from, 0 for none. */
   causes: Record<StructureId, number[]>
   /** For each pending trigger the entry of its activation, for each delayed one that of its making. */
   triggers: Record<string, number>

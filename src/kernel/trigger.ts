@@ -132,15 +132,16 @@ function gate(
     })
     return
   }
-  countActivation(run, holding, ability)
-  addPending(run, { id: holding, holding, ability: id, object, structure, ...bound }, entry)
+  const pending = { id: holding, holding, ability: id, object, structure, ...bound }
+  countActivation(run, holding, ability, addPending(run, pending, entry))
 }
 
-function addPending(run: Run, pending: Pending, entry: number): void {
+/** Gives the number of the entry that says so. */
+function addPending(run: Run, pending: Pending, entry: number): number {
   const id = freeName(pending.id, name => run.game.pending.some(p => p.id === name))
   own(run.game, 'pending').push({ ...pending, id })
   const { ability, object, it, structure } = pending
-  own(run.trail, 'triggers')[id] = emit(run, 'activated', {
+  const activated = emit(run, 'activated', {
     who: controllerOf(run.rules, run.game, object, structure) ?? undefined,
     details: {
       trigger: ability,
@@ -152,6 +153,8 @@ function addPending(run: Run, pending: Pending, entry: number): void {
     cite: structure,
     causes: [entry],
   })
+  own(run.trail, 'triggers')[id] = activated
+  return activated
 }
 
 /** A trigger of the rules cites its own rule, others the rule about triggers. */
