@@ -62,10 +62,14 @@ export function loop(rule: string): Procedure {
         }),
       answered(run, { holding }, { text }) {
         const stop = text === 'stop'
-        own(run.game, 'loops')[holding] = stop ? stopped : 0
         if (stop) {
-          run.game.pending = run.game.pending.filter(p => p.holding !== holding)
+          own(run.game, 'loops')[holding] = stopped
+          const dropped = run.game.pending.filter(p => p.holding === holding)
+          run.game.pending = run.game.pending.filter(p => !dropped.includes(p))
+          for (const { id } of dropped) delete own(run.trail, 'triggers')[id]
           emit(run, 'loop-stopped', { who: judge, details: { trigger: holding } })
+        } else {
+          delete own(run.game, 'loops')[holding]
         }
         return done
       },

@@ -46,7 +46,7 @@ export interface Verb {
   /** One atomic action for each object that it touches, before anything modifies them. */
   plan?(run: Run, step: EffectStep, scope: Scope, objects: readonly Id[]): Atomic[]
   /** Whether it can happen now; impossible parts are ignored, and a cost with one cannot be paid. */
-  possible(game: Game, atomic: Atomic): boolean
+  possible(game: Game, atomic: Atomic, rules: Rules): boolean
   /** Carries it out in the run and gives back what happened, with what it changed. */
   commit(run: Run, atomic: Atomic): Atomic
 }

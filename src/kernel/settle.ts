@@ -3,13 +3,12 @@
  * matter, logged always. *Resolve*: its effect. Then the question is put again, new triggers included.
  */
 import type { Scope } from './ability.ts'
-import { own, type PlayerId } from './data.ts'
+import { canonical, own, type PlayerId } from './data.ts'
 import type { Choice } from './decision.ts'
-import { scopeOf } from './passive.ts'
+import { scopeFor } from './passive.ts'
 import { ask, call, next, type Outcome, type Procedure, procedure, type Step, step } from './procedure.ts'
 import type { TriggerOrder } from './rules.ts'
 import { emit, type Run } from './run.ts'
-import { controllerOf } from './select.ts'
 import type { Pending } from './state.ts'
 
 export interface SettleLocals {
@@ -63,7 +62,8 @@ function orderOf(run: Run): TriggerOrder {
 
 /** The same ability of the same object, bound to the same objects: which comes first cannot matter. */
 function isSame(a: Pending, b: Pending): boolean {
-  return a.holding === b.holding && a.it === b.it && a.who === b.who && !a.delayed === !b.delayed
+  const what = ({ id: _, ...pending }: Pending) => canonical(pending)
+  return a.holding === b.holding && what(a) === what(b)
 }
 
 function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): Outcome {
@@ -91,15 +91,8 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
 
 /** Control decides as it stands when the trigger resolves, also for one whose ability has ended meanwhile. */
 function resolvingScope(run: Run, pending: Pending): Scope {
-  const { holding, object, structure, it, who, ability, delayed } = pending
-  if (delayed) return { ...delayed.scope, controller: controllerOf(run.rules, run.game, object, structure) }
-  const scope: Scope = run.game.holdings[holding]
-    ? scopeOf(run.rules, run.game, holding)
-    : {
-        self: object,
-        controller: controllerOf(run.rules, run.game, object, structure),
-        source: holding,
-        rule: run.game.abilities[ability]?.rule ?? 'scenario',
-      }
+  const { it, who, delayed } = pending
+  const scope = scopeFor(run, pending)
+  if (delayed) return { ...delayed.scope, controller: scope.controller }
   return { ...scope, ...(it !== undefined && { it }), ...(who !== undefined && { who }) }
 }

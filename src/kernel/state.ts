@@ -71,9 +71,12 @@ export interface Game {
   at: Record<StructureId, Position>
   abilities: Record<Id, Ability>
   holdings: Record<string, Holding>
-  pending: Pending[]
-  delayed: Delayed[]
-  bans: Ban[]
+  /** By id. */
+  pending: readonly Pending[]
+  /** By id. */
+  delayed: readonly Delayed[]
+  /** In the order of their canonical texts. */
+  bans: readonly Ban[]
   /** Activations of holdings that have a limit, in the period that runs. */
   limits: Record<Period, Record<string, number>>
   /** Activations since the loop guard last began to count; -1: the judge stopped it. */
@@ -102,6 +105,11 @@ export interface State {
 /** A key of all that can influence the future: equal keys, equal futures. Internal: it may change. */
 export function stateKey({ game }: State): string {
   return createHash('sha256').update(canonical(game)).digest('hex')
+}
+
+/** Whether a trigger of that name waits, to be resolved or for its moment. */
+export function isWaiting({ pending, delayed }: Game, id: string): boolean {
+  return pending.some(p => p.id === id) || delayed.some(d => d.id === id)
 }
 
 /** Seat of a player, 0 for the first; behind all seats for nobody and for the judge. */

@@ -1,7 +1,7 @@
 /** 701, 702 (not at hand) - Playing an action, an instant or a react: played, paid for, carried out. */
 import type { Id } from '../../kernel/data.ts'
-import { canPay } from '../../kernel/event.ts'
 import { prohibition } from '../../kernel/passive.ts'
+import { canPay } from '../../kernel/possible.ts'
 import { call, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import type { Run } from '../../kernel/run.ts'
 import { bySeat, type Card, type CardType, cardOf, characterOf, clockOf } from './state.ts'
