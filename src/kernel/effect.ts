@@ -1,7 +1,7 @@
 /** Effects: one step after the other, each an event of its own, with the choices that a step needs before it. */
 import type { Choice } from './decision.ts'
 import { decide, type Planning, plan } from './plan.ts'
-import { ask, call, done, goto, type Outcome, type Procedure, procedure, step } from './procedure.ts'
+import { call, done, goto, type Outcome, type Procedure, procedure, step } from './procedure.ts'
 import { emit, type Run } from './run.ts'
 
 export interface EffectLocals extends Planning {}
@@ -20,7 +20,7 @@ export function effect(rule: string): Procedure {
 function takeStep(run: Run, locals: EffectLocals): Outcome {
   const planned = plan(run, locals)
   if (planned === undefined) return done
-  if ('question' in planned) return ask(planned.question)
+  if ('question' in planned) return { kind: 'ask', question: planned.question }
   const { actions } = planned
   const { controller, rule } = locals.scope
   if (actions.length > 0) return call('event', { actions, by: controller, rule }, 'next')

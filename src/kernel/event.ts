@@ -61,7 +61,7 @@ function modify(run: Run, locals: EventLocals): Outcome {
     if (locals.modifying !== undefined) {
       const planned = plan(run, own(locals as { modifying: Modifying }, 'modifying'))
       if (planned === undefined) apply(run, locals, locals.modifying)
-      else if ('question' in planned) return ask(planned.question)
+      else if ('question' in planned) return { kind: 'ask', question: planned.question }
       else locals.modifying.made = [...locals.modifying.made, ...planned.actions]
       continue
     }

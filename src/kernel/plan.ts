@@ -79,12 +79,13 @@ function consider(run: Run, at: Planning, part: Step, index: number): Question |
 
 /** An optional part, or an inner action whose cost may be paid. What cannot be paid is not asked. */
 function askMay(run: Run, at: Planning, part: Step, index: number): Question | undefined {
+  const { scope } = at
   const cost = costOf(part)
-  if (cost === undefined) return question(run, at.scope, 'may', { yes: true })
-  if (isPayable(run, cost, at.scope)) {
-    return question(run, at.scope, 'pay', { one: [{ id: 'pay' }, { id: 'decline' }] })
+  if (cost === undefined) return question(run, scope, 'may', { yes: true })
+  if (isPayable(run, cost, scope)) {
+    return question(run, scope, 'pay', { one: [{ id: 'pay' }, { id: 'decline' }] })
   }
-  skipped(run, at.scope, 'cost')
+  skipped(run, scope, 'cost')
   replace(at, index, [])
   return undefined
 }
