@@ -158,13 +158,15 @@ export class Player {
     return { wrong, rule: `${structure} ${decision.rule}` }
   }
 
-  /** A decision is answered by its player, or in the name of the character that it is about. */
+  /**
+   * A decision is answered by its player, or in the name of the character that it is about, whoever controls that
+   * now. What the judge is asked is the judge's alone.
+   */
   private isAsked(who: string, decision: Decision): boolean {
     const { character } = decision.about
     if (who === decision.for) return true
-    return (
-      controllerOf(this.state.game, who) === decision.for && (character === undefined || character === who)
-    )
+    if (decision.for === judge) return false
+    return character === undefined ? controllerOf(this.state.game, who) === decision.for : character === who
   }
 
   private isOffered(who: string, offer: Offer): boolean {
