@@ -111,5 +111,6 @@ export function legalAnswers(ask: Ask): string[] {
     return ask.one.flatMap(({ id, with: more }) => (more ? legalAnswers(more).map(a => `${id} ${a}`) : [id]))
   if ('yes' in ask) return ['yes', 'no']
   if ('number' in ask) return [`${ask.number.min}..${ask.number.max}`]
-  return ('some' in ask ? ask.some : ask.order).map(({ id }) => id)
+  const ids = ('some' in ask ? ask.some : ask.order).map(({ id }) => id)
+  return 'some' in ask && ask.min === 0 ? [...ids, 'none'] : ids
 }

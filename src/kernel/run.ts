@@ -22,9 +22,11 @@ export interface Run {
   readonly interrupts: { procedure: string; locals: object; cause: number }[]
 }
 
+/** A state that was read from a store is frozen first: what is not frozen would be written to. */
 export function beginRun(rules: Rules, state: State, structure: StructureId): Run {
   const parts = rules.structures[structure]
   if (parts === undefined) throw new Error(`no structure ${structure}`)
+  freeze(state)
   const game = { ...state.game }
   const trail = { ...state.trail }
   return { rules, game, trail, entries: [], structure: parts, rule: '', interrupts: [] }

@@ -50,5 +50,6 @@ export function newState({ players, rulings, abilities, clock: clockSetup }: Set
     state.game.holdings[id] = { ability: id, object: ability.of ?? null, structure: 'clock' }
   }
   setUpClock(state, clockSetup)
-  return freeze(state)
+  // Plain JSON of its own: what the caller passed in stays his.
+  return freeze(JSON.parse(JSON.stringify(state)))
 }

@@ -70,7 +70,11 @@ const first: State = newState({
     targets: { ana: 2 },
     characters: {
       a1: character('ana', {
-        bar: { strike: card({ do: [{ leave: 'b1' }, { 'give-control': 'd1', to: 'bo' }] }) },
+        bar: {
+          strike: card({
+            do: [{ leave: 'b1' }, { 'give-control': 'd1', to: 'bo' }, { 'move-near': 'a2', to: ['south'] }],
+          }),
+        },
       }),
       a2: character('ana', { near: ['north'] }),
       b1: character('bo', { bar: { kick: card({ tics: 2 }), ward: card({ type: 'react' }) } }),
@@ -86,7 +90,7 @@ const answers: Record<string, string[]> = {
     'move near south north',
     'play strike',
     'end turn',
-    'move near south',
+    'move',
     'end turn',
     'move',
     'end turn',

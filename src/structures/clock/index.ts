@@ -42,9 +42,10 @@ export const clock: Structure = {
   objects,
   controller: controllerOf,
   about: (_: Game, { verb, character }: Atomic) => (verb === 'play-card' ? [character as Id] : []),
-  // decided 16 - Abilities of a character work while it is in play.
+  // decided 16 - Abilities of a character, and of its cards, work while it is in play.
   idle(game, object) {
-    const character = object === null ? undefined : characterOf(game, object)
+    const { characters = {}, cards = {} } = game.clock ?? {}
+    const character = object === null ? undefined : characters[cards[object]?.character ?? object]
     return character?.inPlay === false ? { rule: triggerRule, key: 'not-in-play' } : undefined
   },
   passage({ verb }) {

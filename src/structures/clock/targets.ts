@@ -64,7 +64,9 @@ export function noticeTargets(run: Run, actions: readonly Atomic[]): void {
     .filter(id => actions.some(a => a.verb === 'score' && a.who === id))
   const fresh = scorers.filter(id => reached(run.game).includes(id) && !announced.includes(id))
   if (fresh.length === 0) return
-  clockIn(run).announced = [...announced, ...fresh]
+  clockIn(run).announced = run.game.players
+    .map(({ id }) => id)
+    .filter(id => [...announced, ...fresh].includes(id))
   const option = run.game.rulings[ruling]
   const event = causeOf(run)
   const told = fresh.map(player => ({ player, entry: tell(run, player) }))

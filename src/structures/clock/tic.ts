@@ -1,7 +1,6 @@
 /** 500 - The start of a tic, and who takes the next turn; 502 - its end. */
 import { own } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'
-import { beginPeriod } from '../../kernel/limit.ts'
 import { ask, call, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import { emit, moveTo, type Run } from '../../kernel/run.ts'
 import { chooserOf, matching } from './chooser.ts'
@@ -28,12 +27,10 @@ export const tic = procedure('tic', [
   step('500.1', 'again', () => goto('set')),
 ])
 
-// 500.1 - A tic lasts from the main clock being set until it is set again; limits per tic and cycle begin here.
+// 500.1 - A tic lasts from the main clock being set until it is set again.
 function begin(run: Run): Outcome {
   const clock = clockIn(run)
   clock.turns = {}
-  beginPeriod(run, 'tic')
-  if (clock.tic === 1) beginPeriod(run, 'cycle')
   moveTo(run, { structure: 'clock', cycle: clock.cycle, tic: clock.tic })
   emit(run, 'tic-began', { details: { tic: clock.tic, cycle: clock.cycle } })
   return next
@@ -81,7 +78,10 @@ function chosen(run: Run, _: object, choice: Choice): Outcome {
 /** The judge has said whether a character that takes turn after turn goes on. */
 function settleLoop(run: Run, picked: string): Outcome {
   const looping = matching(run.game, run.rules).found.find(id => isLooping(run.game, id))
-  if (looping !== undefined) own(clockIn(run), 'turns')[looping] = picked === 'stop' ? -1 : 0
+  if (looping === undefined) return goto('select')
+  const turns = own(clockIn(run), 'turns')
+  if (picked === 'stop') turns[looping] = -1
+  else delete turns[looping]
   return goto('select')
 }
 
