@@ -48,6 +48,7 @@ export type RefusalCode =
   | 'illegal-choice'
   | 'no-such-offer'
   | 'game-over'
+  | 'moment-passed'
   | 'no-such-winner'
 
 /** Why an advance stopped. `cap`: after as many steps as were allowed, to be gone on from. */
@@ -64,23 +65,31 @@ export interface Answered {
   readonly entries: readonly Entry[]
 }
 
-/** How far to go: one step, to the next decision, or to the first moment of these. A decision always stops. */
+/** How far to go: one step, to the next decision, or to a moment. A decision always stops. */
 export type Until = 'step' | 'decision' | MomentPattern
+
+/** Several moments: to the first of them that comes. */
+export type UntilFirst = Until | readonly MomentPattern[]
 
 /** Steps that one advance may take unless told otherwise. */
 export const defaultCap = 100_000
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value
 
-/** Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts, save for `next`. */
+/**
+ * Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts, save for
+ * `next`; one that cannot come any more, such as `start of tic 3 of cycle 1` in cycle 2, is refused.
+ */
 export function advance(
   rules: Rules,
   state: State,
-  options: { until: Until; structure: StructureId; cap?: number },
+  options: { until: UntilFirst; structure: StructureId; cap?: number },
 ): Advanced | Refusal {
   const { until, structure, cap = defaultCap } = options
   if (state.game.end) return gameOver(state.game.end)
   if (isThere(state, structure, until)) return { state, entries: [], stopped: 'moment' }
+  const passed = refusePassed(rules, state, until)
+  if (passed) return passed
   const open = state.game.asked[structure]
   if (open)
     return {
@@ -109,33 +118,45 @@ export interface Driven extends Advanced {
 export function drive(
   rules: Rules,
   state: State,
-  options: { until: Until; structure: StructureId; cap?: number; decide: Decide },
+  options: { until: UntilFirst; structure: StructureId; cap?: number; decide: Decide },
 ): Driven | Refusal {
   const { until, structure, cap = defaultCap, decide } = options
   if (state.game.end) return gameOver(state.game.end)
   if (isThere(state, structure, until)) return { state, entries: [], stopped: 'moment' }
+  const passed = refusePassed(rules, state, until)
+  if (passed) return passed
   const run = beginRun(rules, state, structure)
   const stop = work(run, until, cap, decide)
   return { ...endRun(run), ...stop }
 }
 
-function isThere(state: State, structure: StructureId, until: Until): boolean {
-  return (
-    typeof until === 'object' &&
-    until.next !== true &&
-    isMoment(until, positionOf(state.game, structure)) &&
-    isJustOpen(state.game, structure)
-  )
+function momentsIn(until: UntilFirst): readonly MomentPattern[] {
+  return typeof until === 'string' ? [] : 'length' in until ? until : [until]
+}
+
+function isThere({ game }: State, structure: StructureId, until: UntilFirst): boolean {
+  const at = positionOf(game, structure)
+  return momentsIn(until).some(m => m.next !== true && isMoment(m, at)) && isJustOpen(game, structure)
+}
+
+function refusePassed(rules: Rules, { game }: State, until: UntilFirst): Refusal | undefined {
+  const passed = momentsIn(until).find(m => rules.structures[m.structure]?.isPast(game, m))
+  if (passed === undefined) return undefined
+  const params: Record<string, number> = {}
+  for (const [span, value] of Object.entries(positionOf(game, passed.structure)))
+    if (typeof value === 'number') params[span] = value
+  return { refused: true, code: 'moment-passed', key: 'refused.moment-passed', params }
 }
 
 function work(
   run: Run,
-  until: Until,
+  until: UntilFirst,
   cap: number,
   decide: Decide,
 ): { readonly stopped: Stopped; readonly refusal?: Refusal } {
   const { game } = run
   const structure = run.structure.id
+  const moments = momentsIn(until)
   for (let steps = 0; ; ) {
     const open = game.asked[structure]
     if (open) {
@@ -152,7 +173,8 @@ function work(
       run.rule = step.rule
       apply(run, step.handler.run(run, frame.locals))
       if (until === 'step') return { stopped: game.end ? 'end' : game.asked[structure] ? 'decision' : 'step' }
-      if (run.opened && typeof until === 'object' && isMoment(until, run.opened)) return { stopped: 'moment' }
+      const { opened } = run
+      if (opened && moments.some(m => isMoment(m, opened))) return { stopped: 'moment' }
     }
     if (game.end) return { stopped: 'end' }
   }

@@ -3,7 +3,7 @@ import type { Ability, Condition, EffectStep, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
 import type { Offer } from './decision.ts'
-import type { Position } from './moment.ts'
+import type { MomentPattern, Position } from './moment.ts'
 import type { Objection, Procedure } from './procedure.ts'
 import type { Run } from './run.ts'
 import type { Game, Pending } from './state.ts'
@@ -90,6 +90,8 @@ export interface Structure {
   happened(run: Run, actions: readonly Atomic[]): void
   /** Looks at a moment that has just opened. */
   opened(run: Run, at: Position): void
+  /** Whether a moment cannot come any more. One that is open now is past, for this: it comes once. */
+  isPast(game: Game, moment: MomentPattern): boolean
 }
 
 export interface Rules {

@@ -57,6 +57,15 @@ export const refusals: Wordings = {
       { en: 'the game is over', fr: 'la partie est finie' },
     ],
   },
+  'refused.moment-passed': {
+    say: [
+      {
+        en: 'this moment has passed: it is tic {tic} of cycle {cycle}',
+        fr: 'ce moment est passé : on est au tic {tic} du cycle {cycle}',
+      },
+      { en: 'this moment has passed', fr: 'ce moment est passé' },
+    ],
+  },
   'refused.no-such-winner': {
     say: [
       { en: '{who} is not a player of this game', fr: "{who} n'est pas de cette partie" },

@@ -8,6 +8,7 @@ import { moment } from '../../kernel/opening.ts'
 import { byName, type Structure } from '../../kernel/rules.ts'
 import { settle } from '../../kernel/settle.ts'
 import type { Game } from '../../kernel/state.ts'
+import { isPast } from './past.ts'
 import { play } from './play.ts'
 import { openMomentWindows, openWindows, react, reactOffers, takeReact, windows } from './reacts.ts'
 import { bySeat, type Card, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
@@ -73,6 +74,7 @@ export const clock: Structure = {
     noticeTargets(run, actions)
   },
   opened: openMomentWindows,
+  isPast,
 }
 
 function types(game: Game, id: Id): readonly string[] {
