@@ -1,5 +1,5 @@
 /** The engine: pure functions from a state to the next one. Nothing throws for what a user can do. */
-import { own, type PlayerId, type StructureId } from './data.ts'
+import { freeze, own, type PlayerId, type StructureId } from './data.ts'
 import {
   type Choice,
   type Decision,
@@ -11,10 +11,9 @@ import {
 import type { Entry } from './entry.ts'
 import { isMoment, type MomentPattern } from './moment.ts'
 import { isJustOpen, resetLoops } from './opening.ts'
-import type { Outcome, Step } from './procedure.ts'
+import type { Outcome, Place, Step } from './procedure.ts'
 import type { Rules } from './rules.ts'
 import {
-  agendaOf,
   beginRun,
   causeOf,
   type EntryFields,
@@ -24,6 +23,7 @@ import {
   positionOf,
   push,
   type Run,
+  topFrame,
 } from './run.ts'
 import { type Ending, type Frame, type Game, judge, type State } from './state.ts'
 
@@ -169,9 +169,9 @@ function work(
       steps += 1
       run.opened = undefined
       const frame = topFrame(run)
-      const { step } = lookUp(run, frame)
-      run.rule = step.rule
-      apply(run, step.handler.run(run, frame.locals))
+      const place = lookUp(run, frame)
+      run.rule = place.step.rule
+      apply(run, frame, place, place.step.handler.run(run, frame.locals))
       if (until === 'step') return { stopped: game.end ? 'end' : game.asked[structure] ? 'decision' : 'step' }
       const { opened } = run
       if (opened && moments.some(m => isMoment(m, opened))) return { stopped: 'moment' }
@@ -206,7 +206,8 @@ export function answer(rules: Rules, state: State, decision: string, text: strin
 /** Carries an answer out, or refuses it and changes nothing. */
 function take(run: Run, question: Question, text: string): Refusal | undefined {
   const frame = topFrame(run)
-  const { step } = lookUp(run, frame)
+  const place = lookUp(run, frame)
+  const { step } = place
   run.rule = step.rule
   const choice = readChoice(question.ask, text)
   if (choice === undefined) {
@@ -224,12 +225,12 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
   emit(run, 'answered', {
     who: question.for,
     details: { ...question.about, what: question.what, choice: choice.text },
-    rules: [question.rule],
+    rules: question.rule,
     rulings: question.rulings,
     causes: [asked],
     leads: true,
   })
-  apply(run, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
+  apply(run, frame, place, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
   return undefined
 }
 
@@ -320,11 +321,10 @@ export function note(
   return endRun(run)
 }
 
-function apply(run: Run, outcome: Outcome): void {
-  const frame = topFrame(run)
+function apply(run: Run, frame: Frame, { after }: Place, outcome: Outcome): void {
   switch (outcome.kind) {
     case 'next':
-      goOn(run, frame, lookUp(run, frame).after)
+      goOn(run, frame, after)
       break
     case 'goto':
       frame.step = outcome.step
@@ -335,7 +335,7 @@ function apply(run: Run, outcome: Outcome): void {
     case 'call': {
       const cause = causeOf(run)
       // A call in the last step leaves nothing to come back to: the frame makes room for it.
-      goOn(run, frame, outcome.then ?? lookUp(run, frame).after)
+      goOn(run, frame, outcome.then ?? after)
       push(run, outcome.procedure, outcome.locals, cause)
       break
     }
@@ -343,6 +343,7 @@ function apply(run: Run, outcome: Outcome): void {
       openQuestion(run, outcome.question)
       break
   }
+  if (run.interrupts.length === 0) return
   for (const { procedure, locals, cause } of run.interrupts.splice(0)) push(run, procedure, locals, cause)
 }
 
@@ -353,12 +354,13 @@ function goOn(run: Run, frame: Frame, step: string | undefined): void {
 
 function openQuestion(run: Run, question: Question): void {
   const structure = run.structure.id
+  freeze(question.about)
   run.trail.decisions += 1
   own(run.game, 'asked')[structure] = question
   const entry = emit(run, 'asked', {
     who: question.for,
     details: { ...question.about, what: question.what, options: optionIds(question) },
-    rules: [question.rule],
+    rules: question.rule,
     rulings: question.rulings,
     leads: false,
   })
@@ -380,16 +382,7 @@ function closeQuestion(run: Run): number {
   return entry
 }
 
-function topFrame(run: Run): Frame {
-  const agenda = agendaOf(run)
-  const top = agenda.length - 1
-  if (top < 0) throw new Error(`the agenda of ${run.structure.id} is empty`)
-  const frame = own(agenda, top)
-  own(frame, 'locals')
-  return frame
-}
-
-function lookUp(run: Run, frame: Frame): { step: Step; after: string | undefined } {
+function lookUp(run: Run, frame: Frame): Place {
   const found = run.structure.procedures.get(frame.procedure)?.byName.get(frame.step)
   if (found === undefined) throw new Error(`no step ${frame.procedure}/${frame.step}`)
   return found

@@ -4,8 +4,7 @@
  */
 import type { Modification } from './ability.ts'
 import type { Atomic } from './atomic.ts'
-import type { PlayerId } from './data.ts'
-import { own } from './data.ts'
+import { freeze, own, type PlayerId } from './data.ts'
 import type { Choice } from './decision.ts'
 import { hasPassives, modifications, type Passive, prohibition } from './passive.ts'
 import { decide, type Planning, plan } from './plan.ts'
@@ -158,14 +157,16 @@ function askWhich(
 function commit(run: Run, { actions, by, rule, rulings }: EventLocals): Outcome {
   const planned = actions.filter(a => isPossible(run, a))
   const watched = watch(run, planned)
-  const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, a) : undefined))
+  const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
   const happened = done.filter(a => a !== undefined)
   const entry =
     happened.length === 0
       ? causeOf(run)
-      : emit(run, 'event', { who: by ?? undefined, actions: happened, rules: [rule], rulings })
-  const ignored = actions.filter(a => done[planned.indexOf(a)] === undefined)
-  if (ignored.length > 0) emit(run, 'ignored', { actions: ignored.map(bare), rules: [rule] })
+      : emit(run, 'event', { who: by ?? undefined, actions: happened, rules: rule, rulings })
+  if (happened.length < actions.length) {
+    const ignored = actions.filter(a => done[planned.indexOf(a)] === undefined)
+    emit(run, 'ignored', { actions: ignored.map(bare), rules: rule })
+  }
   detectEvent(run, done, watched, entry)
   run.structure.happened(run, happened)
   return next

@@ -39,7 +39,7 @@ function open(run: Run, { edge, span, rule, who }: MomentLocals) {
   const position: Position = { ...positionOf(run.game, run.structure.id), edge, span }
   moveTo(run, position)
   resetLoops(run)
-  const entry = emit(run, 'opened', { who, rules: [rule] })
+  const entry = emit(run, 'opened', { who, rules: rule })
   run.opened = position
   endBans(run, position)
   detectMoment(run, position, entry)

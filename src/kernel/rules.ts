@@ -99,6 +99,8 @@ export interface Rules {
   readonly verbs: ReadonlyMap<string, Verb>
   /** The full citation of a number, as in `clock 500.3c`. Throws for a number that the rulebook has not. */
   cite(structure: StructureId, number: string): string
+  /** The same as the only one of a list, which is shared. */
+  cited(structure: StructureId, number: string): readonly [string]
 }
 
 /** The procedures of a structure by their names. */
@@ -112,13 +114,20 @@ export function assemble(
   verbs: readonly Verb[],
   citations: ReadonlyMap<string, string>,
 ): Rules {
+  const lists = new Map(structures.map(({ id }) => [id, new Map<string, readonly [string]>()]))
+  for (const [key, citation] of citations) {
+    const [structure = '', number = ''] = key.split(' ')
+    lists.get(structure)?.set(number, Object.freeze([citation] as const))
+  }
+  const cited = (structure: StructureId, number: string) => {
+    const list = lists.get(structure)?.get(number)
+    if (list === undefined) throw new Error(`the rulebook has no ${structure} ${number}`)
+    return list
+  }
   return {
     structures: Object.fromEntries(structures.map(s => [s.id, s])),
     verbs: new Map([...verbs, ...structures.flatMap(s => s.verbs)].map(v => [v.id, v])),
-    cite(structure, number) {
-      const citation = citations.get(`${structure} ${number}`)
-      if (citation === undefined) throw new Error(`the rulebook has no ${structure} ${number}`)
-      return citation
-    },
+    cite: (structure, number) => cited(structure, number)[0],
+    cited,
   }
 }

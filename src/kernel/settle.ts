@@ -34,6 +34,7 @@ export function settle(triggerRule: string, after: readonly Step<SettleLocals>[]
 }
 
 function order(run: Run): Outcome {
+  if (run.game.pending.length === 0) return next
   const { by, from, rulings } = orderOf(run)
   const first = from[0]
   if (first === undefined) return next

@@ -114,8 +114,12 @@ export function isWaiting({ pending, delayed }: Game, id: string): boolean {
 
 /** Seat of a player, 0 for the first; behind all seats for nobody and for the judge. */
 export function seatOf(game: Game, player: PlayerId | null): number {
-  const seat = game.players.findIndex(({ id }) => id === player)
-  return seat < 0 ? game.players.length : seat
+  let seat = 0
+  for (const { id } of game.players) {
+    if (id === player) break
+    seat += 1
+  }
+  return seat
 }
 
 /** The players from `from` on, clockwise: `from` first, then to the left. */

@@ -32,11 +32,12 @@ export const play = procedure('play', [
 
 function announce(run: Run, { character, card, slot, tics, rule }: PlayLocals): Outcome {
   const by = characterOf(run.game, character)?.player ?? null
+  const who = by === null ? {} : { who: by }
   const action =
     card === undefined
-      ? { verb: 'act', object: character, slot, tics }
-      : { verb: 'play-card', object: card, character, slot }
-  return call('event', { actions: [{ ...action, ...(by !== null && { who: by }) }], by, rule })
+      ? { verb: 'act', object: character, slot, tics, ...who }
+      : { verb: 'play-card', object: card, character, slot, ...who }
+  return call('event', { actions: [action], by, rule })
 }
 
 /** The cost is one event: the card is exhausted, and the clock of its character moves (decided 13). */

@@ -14,7 +14,7 @@ import {
   procedure,
   step,
 } from '../../kernel/procedure.ts'
-import { agendaOf, type Run, rulingNote } from '../../kernel/run.ts'
+import { type Run, rulingNote } from '../../kernel/run.ts'
 import type { SettleLocals } from '../../kernel/settle.ts'
 import { type Game, judge } from '../../kernel/state.ts'
 import { isMatch } from '../../kernel/trigger.ts'
@@ -73,8 +73,8 @@ function reactRule(game: Game, player: PlayerId | null): string {
 
 function playReact(run: Run, card: Id): Outcome {
   // decided 12 - All have to decline in a row: a react begins the row anew.
-  for (const [i, { procedure: name }] of agendaOf(run).entries()) {
-    const frame = name === 'settle' && own(agendaOf(run), i)
+  for (const [i, { procedure: name }] of run.agenda.entries()) {
+    const frame = name === 'settle' && own(run.agenda, i)
     if (frame) delete (own(frame, 'locals') as SettleLocals).declined
   }
   const { character, tics } = clockOf(run.game).cards[card] ?? { character: '', tics: 0 }

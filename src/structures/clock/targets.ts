@@ -58,6 +58,7 @@ export const winner = procedure('winner', [
 
 /** Looks at scores that have just been made. */
 export function noticeTargets(run: Run, actions: readonly Atomic[]): void {
+  if (actions.every(a => a.verb !== 'score')) return
   const { announced } = clockOf(run.game)
   const scorers = run.game.players
     .map(({ id }) => id)
