@@ -14,7 +14,7 @@ export type StructureId = string
 export function own<T extends object, K extends keyof T>(parent: T, key: K): T[K] {
   const value = parent[key]
   if (!Object.isFrozen(value)) return value
-  const copy = (Array.isArray(value) ? value.slice() : { ...value }) as T[K]
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as T[K]
   parent[key] = copy
   return copy
 }
@@ -22,9 +22,9 @@ export function own<T extends object, K extends keyof T>(parent: T, key: K): T[K
 /** Freezes `value` and all in it that is not frozen yet. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const key in value) freeze(value[key])
-  return value
+  if (Array.isArray(value)) for (const part of value) freeze(part)
+  else for (const key in value) freeze(value[key])
+  return Object.freeze(value)
 }
 
 /** Canonical JSON (RFC 8785): the same data gives the same bytes, whatever the order of its keys. */

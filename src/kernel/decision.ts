@@ -65,7 +65,10 @@ export function commonWord(options: readonly Option[]): string {
 
 /** Reads an answer as it is written, `action 3` or `move near north south`; undefined if it is not legal. */
 export function readChoice(ask: Ask, answer: string): Choice | undefined {
-  const text = answer.trim().replace(/\s+/g, ' ')
+  return read(ask, answer) ?? read(ask, answer.trim().replace(/\s+/g, ' '))
+}
+
+function read(ask: Ask, text: string): Choice | undefined {
   if ('one' in ask) return readOne(ask.one, text)
   if ('yes' in ask)
     return text === 'yes' || text === 'no' ? { text, picked: [], yes: text === 'yes' } : undefined
@@ -84,16 +87,25 @@ export function readChoice(ask: Ask, answer: string): Choice | undefined {
 }
 
 function readOne(options: readonly Option[], text: string): Choice | undefined {
+  for (const option of options) {
+    const choice = readAs(option, option.id, text)
+    if (choice) return choice
+  }
   const word = commonWord(options)
-  for (const { id, with: more } of options) {
-    for (const name of word === '' ? [id] : [id, id.slice(word.length)]) {
-      if (more === undefined && text === name) return { text: id, picked: [id] }
-      const rest =
-        more !== undefined && text.startsWith(`${name} `) && readChoice(more, text.slice(name.length + 1))
-      if (rest) return { ...rest, text: `${id} ${rest.text}`, picked: [id, ...rest.picked] }
-    }
+  if (word === '') return undefined
+  for (const option of options) {
+    const choice = readAs(option, option.id.slice(word.length), text)
+    if (choice) return choice
   }
   return undefined
+}
+
+/** The option by one of its names, and what is said with it. */
+function readAs({ id, with: more }: Option, name: string, text: string): Choice | undefined {
+  if (more === undefined) return text === name ? { text: id, picked: [id] } : undefined
+  if (!text.startsWith(name) || text[name.length] !== ' ') return undefined
+  const rest = read(more, text.slice(name.length + 1))
+  return rest && { ...rest, text: `${id} ${rest.text}`, picked: [id, ...rest.picked] }
 }
 
 /** Ids apart by spaces or commas; `none` for no option. Each at most once. */
@@ -111,5 +123,6 @@ export function legalAnswers(ask: Ask): string[] {
     return ask.one.flatMap(({ id, with: more }) => (more ? legalAnswers(more).map(a => `${id} ${a}`) : [id]))
   if ('yes' in ask) return ['yes', 'no']
   if ('number' in ask) return [`${ask.number.min}..${ask.number.max}`]
-  return ('some' in ask ? ask.some : ask.order).map(({ id }) => id)
+  const ids = ('some' in ask ? ask.some : ask.order).map(({ id }) => id)
+  return 'some' in ask && ask.min === 0 ? [...ids, 'none'] : ids
 }

@@ -1,5 +1,5 @@
 /** The engine: pure functions from a state to the next one. Nothing throws for what a user can do. */
-import { own, type PlayerId, type StructureId } from './data.ts'
+import { freeze, own, type PlayerId, type StructureId } from './data.ts'
 import {
   type Choice,
   type Decision,
@@ -11,10 +11,21 @@ import {
 import type { Entry } from './entry.ts'
 import { isMoment, type MomentPattern } from './moment.ts'
 import { isJustOpen, resetLoops } from './opening.ts'
-import type { Outcome, Step } from './procedure.ts'
+import type { Outcome, Place, Step } from './procedure.ts'
 import type { Rules } from './rules.ts'
-import { agendaOf, beginRun, emit, endRun, pop, positionOf, push, type Run } from './run.ts'
-import type { Ending, Frame, Game, State } from './state.ts'
+import {
+  beginRun,
+  causeOf,
+  type EntryFields,
+  emit,
+  endRun,
+  pop,
+  positionOf,
+  push,
+  type Run,
+  topFrame,
+} from './run.ts'
+import { type Ending, type Frame, type Game, judge, type State } from './state.ts'
 
 /** A command that was refused: nothing has changed. */
 export interface Refusal {
@@ -37,6 +48,7 @@ export type RefusalCode =
   | 'illegal-choice'
   | 'no-such-offer'
   | 'game-over'
+  | 'moment-passed'
   | 'no-such-winner'
 
 /** Why an advance stopped. `cap`: after as many steps as were allowed, to be gone on from. */
@@ -53,23 +65,31 @@ export interface Answered {
   readonly entries: readonly Entry[]
 }
 
-/** How far to go: one step, to the next decision, or to the first moment of these. A decision always stops. */
+/** How far to go: one step, to the next decision, or to a moment. A decision always stops. */
 export type Until = 'step' | 'decision' | MomentPattern
+
+/** Several moments: to the first of them that comes. */
+export type UntilFirst = Until | readonly MomentPattern[]
 
 /** Steps that one advance may take unless told otherwise. */
 export const defaultCap = 100_000
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value
 
-/** Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts, save for `next`. */
+/**
+ * Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts, save for
+ * `next`; one that cannot come any more, such as `start of tic 3 of cycle 1` in cycle 2, is refused.
+ */
 export function advance(
   rules: Rules,
   state: State,
-  options: { until: Until; structure: StructureId; cap?: number },
+  options: { until: UntilFirst; structure: StructureId; cap?: number },
 ): Advanced | Refusal {
   const { until, structure, cap = defaultCap } = options
   if (state.game.end) return gameOver(state.game.end)
   if (isThere(state, structure, until)) return { state, entries: [], stopped: 'moment' }
+  const passed = refusePassed(rules, state, until)
+  if (passed) return passed
   const open = state.game.asked[structure]
   if (open)
     return {
@@ -98,33 +118,45 @@ export interface Driven extends Advanced {
 export function drive(
   rules: Rules,
   state: State,
-  options: { until: Until; structure: StructureId; cap?: number; decide: Decide },
+  options: { until: UntilFirst; structure: StructureId; cap?: number; decide: Decide },
 ): Driven | Refusal {
   const { until, structure, cap = defaultCap, decide } = options
   if (state.game.end) return gameOver(state.game.end)
   if (isThere(state, structure, until)) return { state, entries: [], stopped: 'moment' }
+  const passed = refusePassed(rules, state, until)
+  if (passed) return passed
   const run = beginRun(rules, state, structure)
   const stop = work(run, until, cap, decide)
   return { ...endRun(run), ...stop }
 }
 
-function isThere(state: State, structure: StructureId, until: Until): boolean {
-  return (
-    typeof until === 'object' &&
-    until.next !== true &&
-    isMoment(until, positionOf(state.game, structure)) &&
-    isJustOpen(state.game, structure)
-  )
+function momentsIn(until: UntilFirst): readonly MomentPattern[] {
+  return typeof until === 'string' ? [] : 'length' in until ? until : [until]
+}
+
+function isThere({ game }: State, structure: StructureId, until: UntilFirst): boolean {
+  const at = positionOf(game, structure)
+  return momentsIn(until).some(m => m.next !== true && isMoment(m, at)) && isJustOpen(game, structure)
+}
+
+function refusePassed(rules: Rules, { game }: State, until: UntilFirst): Refusal | undefined {
+  const passed = momentsIn(until).find(m => rules.structures[m.structure]?.isPast(game, m))
+  if (passed === undefined) return undefined
+  const params: Record<string, number> = {}
+  for (const [span, value] of Object.entries(positionOf(game, passed.structure)))
+    if (typeof value === 'number') params[span] = value
+  return { refused: true, code: 'moment-passed', key: 'refused.moment-passed', params }
 }
 
 function work(
   run: Run,
-  until: Until,
+  until: UntilFirst,
   cap: number,
   decide: Decide,
 ): { readonly stopped: Stopped; readonly refusal?: Refusal } {
   const { game } = run
   const structure = run.structure.id
+  const moments = momentsIn(until)
   for (let steps = 0; ; ) {
     const open = game.asked[structure]
     if (open) {
@@ -137,11 +169,12 @@ function work(
       steps += 1
       run.opened = undefined
       const frame = topFrame(run)
-      const { step } = lookUp(run, frame)
-      run.rule = step.rule
-      apply(run, step.handler.run(run, frame.locals))
+      const place = lookUp(run, frame)
+      run.rule = place.step.rule
+      apply(run, frame, place, place.step.handler.run(run, frame.locals))
       if (until === 'step') return { stopped: game.end ? 'end' : game.asked[structure] ? 'decision' : 'step' }
-      if (run.opened && typeof until === 'object' && isMoment(until, run.opened)) return { stopped: 'moment' }
+      const { opened } = run
+      if (opened && moments.some(m => isMoment(m, opened))) return { stopped: 'moment' }
     }
     if (game.end) return { stopped: 'end' }
   }
@@ -173,7 +206,8 @@ export function answer(rules: Rules, state: State, decision: string, text: strin
 /** Carries an answer out, or refuses it and changes nothing. */
 function take(run: Run, question: Question, text: string): Refusal | undefined {
   const frame = topFrame(run)
-  const { step } = lookUp(run, frame)
+  const place = lookUp(run, frame)
+  const { step } = place
   run.rule = step.rule
   const choice = readChoice(question.ask, text)
   if (choice === undefined) {
@@ -191,11 +225,12 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
   emit(run, 'answered', {
     who: question.for,
     details: { ...question.about, what: question.what, choice: choice.text },
-    rules: [question.rule],
+    rules: question.rule,
     rulings: question.rulings,
     causes: [asked],
+    leads: true,
   })
-  apply(run, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
+  apply(run, frame, place, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
   return undefined
 }
 
@@ -222,14 +257,14 @@ export function takeOffer(
   const run = beginRun(rules, state, structure)
   run.rule = offer.rule
   closeQuestion(run)
-  emit(run, 'offer-taken', {
+  const taken = emit(run, 'offer-taken', {
     who: offer.for,
     details: { ...offer.about, choice: offer.id },
     rulings: offer.rulings,
     causes: [],
   })
   const { procedure, locals } = run.structure.take(run, offer)
-  push(run, procedure, locals)
+  push(run, procedure, locals, taken)
   return endRun(run)
 }
 
@@ -253,15 +288,19 @@ export function conclude(
     }
   }
   const run = beginRun(rules, state, structure)
-  endGame(run, ending, 'judge')
+  endGame(run, ending, { who: judge, causes: [] })
   return endRun(run)
 }
 
-/** Ends the game: an entry, and no decision stays open. */
-export function endGame(run: Run, ending: Ending, by: PlayerId | undefined): void {
+/** Ends the game: an entry, and no decision stays open. `fields` say by whom, and by which ruling. */
+export function endGame(
+  run: Run,
+  ending: Ending,
+  fields: Pick<EntryFields, 'who' | 'rulings' | 'causes'>,
+): void {
   run.game.end = ending
   emit(run, 'game-ended', {
-    who: by,
+    ...fields,
     details: { winners: ending.winners, reason: ending.reason },
     rules: ['scenario'],
   })
@@ -282,11 +321,10 @@ export function note(
   return endRun(run)
 }
 
-function apply(run: Run, outcome: Outcome): void {
-  const frame = topFrame(run)
+function apply(run: Run, frame: Frame, { after }: Place, outcome: Outcome): void {
   switch (outcome.kind) {
     case 'next':
-      goOn(run, frame, lookUp(run, frame).after)
+      goOn(run, frame, after)
       break
     case 'goto':
       frame.step = outcome.step
@@ -294,16 +332,19 @@ function apply(run: Run, outcome: Outcome): void {
     case 'done':
       pop(run)
       break
-    case 'call':
+    case 'call': {
+      const cause = causeOf(run)
       // A call in the last step leaves nothing to come back to: the frame makes room for it.
-      goOn(run, frame, outcome.then ?? lookUp(run, frame).after)
-      push(run, outcome.procedure, outcome.locals)
+      goOn(run, frame, outcome.then ?? after)
+      push(run, outcome.procedure, outcome.locals, cause)
       break
+    }
     case 'ask':
       openQuestion(run, outcome.question)
       break
   }
-  for (const { procedure, locals } of run.interrupts.splice(0)) push(run, procedure, locals)
+  if (run.interrupts.length === 0) return
+  for (const { procedure, locals, cause } of run.interrupts.splice(0)) push(run, procedure, locals, cause)
 }
 
 function goOn(run: Run, frame: Frame, step: string | undefined): void {
@@ -313,13 +354,15 @@ function goOn(run: Run, frame: Frame, step: string | undefined): void {
 
 function openQuestion(run: Run, question: Question): void {
   const structure = run.structure.id
+  freeze(question.about)
   run.trail.decisions += 1
   own(run.game, 'asked')[structure] = question
   const entry = emit(run, 'asked', {
     who: question.for,
     details: { ...question.about, what: question.what, options: optionIds(question) },
-    rules: [question.rule],
+    rules: question.rule,
     rulings: question.rulings,
+    leads: false,
   })
   own(run.trail, 'asked')[structure] = { entry, decision: `d${run.trail.decisions}` }
 }
@@ -339,16 +382,7 @@ function closeQuestion(run: Run): number {
   return entry
 }
 
-function topFrame(run: Run): Frame {
-  const agenda = agendaOf(run)
-  const top = agenda.length - 1
-  if (top < 0) throw new Error(`the agenda of ${run.structure.id} is empty`)
-  const frame = own(agenda, top)
-  own(frame, 'locals')
-  return frame
-}
-
-function lookUp(run: Run, frame: Frame): { step: Step; after: string | undefined } {
+function lookUp(run: Run, frame: Frame): Place {
   const found = run.structure.procedures.get(frame.procedure)?.byName.get(frame.step)
   if (found === undefined) throw new Error(`no step ${frame.procedure}/${frame.step}`)
   return found

@@ -4,12 +4,13 @@
  */
 import type { Modification } from './ability.ts'
 import type { Atomic } from './atomic.ts'
-import type { PlayerId } from './data.ts'
+import { freeze, own, type PlayerId } from './data.ts'
 import type { Choice } from './decision.ts'
 import { hasPassives, modifications, type Passive, prohibition } from './passive.ts'
-import { planStep } from './plan.ts'
+import { decide, type Planning, plan } from './plan.ts'
+import { isPossible, verbFor } from './possible.ts'
 import { ask, next, type Outcome, type Procedure, procedure, step } from './procedure.ts'
-import { emit, type Run } from './run.ts'
+import { causeOf, emit, type Run } from './run.ts'
 import { judge } from './state.ts'
 import { detectEvent, watch } from './trigger.ts'
 
@@ -18,12 +19,24 @@ export interface EventLocals {
   actions: readonly Atomic[]
   /** For each action the modifications that it has had: each applies to it once. */
   had?: readonly (readonly string[])[]
+  /** The modification that is at work, and what it has planned so far. */
+  modifying?: Modifying
   /** Who decides in it, null for nobody. */
   by: PlayerId | null
   /** Number of the rule that makes it happen. */
   rule: string
   /** Rulings that it depended on. */
   rulings?: readonly string[]
+}
+
+type Kind = 'instead' | 'also'
+
+interface Modifying extends Planning {
+  /** Which action it modifies, how, and by which holding. */
+  index: number
+  kind: Kind
+  holding: string
+  made: readonly Atomic[]
 }
 
 declare module './procedure.ts' {
@@ -44,19 +57,30 @@ export function event(passiveRule: string): Procedure {
 function modify(run: Run, locals: EventLocals): Outcome {
   if (!hasPassives(run.game)) return next
   for (;;) {
+    if (locals.modifying !== undefined) {
+      const planned = plan(run, own(locals as { modifying: Modifying }, 'modifying'))
+      if (planned === undefined) apply(run, locals, locals.modifying)
+      else if ('question' in planned) return { kind: 'ask', question: planned.question }
+      else locals.modifying.made = [...locals.modifying.made, ...planned.actions]
+      continue
+    }
     prohibit(run, locals)
     const found = firstModification(run, locals)
     if (found === undefined) return next
     const { index, kind, passives } = found
     if (passives.length > 1) return askWhich(run, locals, index, passives)
-    for (const passive of passives) apply(run, locals, index, kind, passive)
+    for (const passive of passives) begin(locals, index, kind, passive)
   }
 }
 
-function modifyWith(run: Run, locals: EventLocals, { picked }: Choice): Outcome {
-  const found = firstModification(run, locals)
-  const passive = found?.passives.find(({ holding }) => picked[0] === `apply ${holding}`)
-  if (found && passive) apply(run, locals, found.index, found.kind, passive)
+function modifyWith(run: Run, locals: EventLocals, choice: Choice): Outcome {
+  if (locals.modifying !== undefined) {
+    decide(own(locals as { modifying: Modifying }, 'modifying'), choice)
+  } else {
+    const found = firstModification(run, locals)
+    const passive = found?.passives.find(({ holding }) => choice.picked[0] === `apply ${holding}`)
+    if (found && passive) begin(locals, found.index, found.kind, passive)
+  }
   return { kind: 'goto', step: 'modify' }
 }
 
@@ -91,22 +115,23 @@ function firstModification(run: Run, { actions, had }: EventLocals) {
   return undefined
 }
 
-function apply(
-  run: Run,
+/** What the modification does is planned, with its own choices, and then put into the event. */
+function begin(
   locals: EventLocals,
   index: number,
-  kind: 'instead' | 'also',
+  kind: Kind,
   { holding, says, scope }: Passive<Modification>,
 ): void {
+  const { object: it, who } = locals.actions[index] ?? {}
+  const inner = { ...scope, ...(it !== undefined && { it }), ...(who !== undefined && { who }) }
+  locals.modifying = { todo: says.do, scope: inner, index, kind, holding, made: [] }
+}
+
+function apply(run: Run, locals: EventLocals, { index, kind, holding, made }: Modifying): void {
+  delete locals.modifying
   const action = locals.actions[index]
   if (action === undefined) return
   const had = [...(locals.had?.[index] ?? []), holding]
-  const inner = {
-    ...scope,
-    ...(action.object !== undefined && { it: action.object }),
-    ...(action.who !== undefined && { who: action.who }),
-  }
-  const made = says.do.flatMap(s => planStep(run, s, inner))
   const put = kind === 'instead' ? made : [action, ...made]
   emit(run, 'modified', { details: { by: holding, how: kind }, actions: put.map(bare) })
   locals.actions = locals.actions.toSpliced(index, 1, ...put)
@@ -128,32 +153,23 @@ function askWhich(
   })
 }
 
-/** Happens as one event; what is impossible is left out and the rest happens all the same. */
+/** Happens as one event; what is impossible, or is made so by another part of it, is left out. */
 function commit(run: Run, { actions, by, rule, rulings }: EventLocals): Outcome {
-  const possible = actions.filter(a => isPossible(run, a))
-  const watched = watch(run, possible)
-  const happened = possible.map(a => verbOf(run, a).commit(run, a))
-  const entry = emit(run, 'event', { who: by ?? undefined, actions: happened, rules: [rule], rulings })
-  const ignored = actions.filter(a => !possible.includes(a))
-  if (ignored.length > 0) emit(run, 'ignored', { actions: ignored.map(bare), rules: [rule] })
-  detectEvent(run, happened, watched, entry)
+  const planned = actions.filter(a => isPossible(run, a))
+  const watched = watch(run, planned)
+  const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
+  const happened = done.filter(a => a !== undefined)
+  const entry =
+    happened.length === 0
+      ? causeOf(run)
+      : emit(run, 'event', { who: by ?? undefined, actions: happened, rules: rule, rulings })
+  if (happened.length < actions.length) {
+    const ignored = actions.filter(a => done[planned.indexOf(a)] === undefined)
+    emit(run, 'ignored', { actions: ignored.map(bare), rules: rule })
+  }
+  detectEvent(run, done, watched, entry)
   run.structure.happened(run, happened)
   return next
-}
-
-export function isPossible(run: Run, action: Atomic): boolean {
-  return verbOf(run, action).possible(run.game, action)
-}
-
-/** Whether a cost can be paid in full: all its parts are possible and nothing forbids one. */
-export function canPay(run: Run, actions: readonly Atomic[]): boolean {
-  return actions.every(a => isPossible(run, a) && prohibition(run.rules, run.game, a) === undefined)
-}
-
-function verbOf(run: Run, { verb }: Atomic) {
-  const found = run.rules.verbs.get(verb)
-  if (found === undefined) throw new Error(`no verb ${verb}`)
-  return found
 }
 
 function bare({ payload: _, ...action }: Atomic): Atomic {

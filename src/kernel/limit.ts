@@ -51,18 +51,16 @@ export function loopStopped(game: Game, holding: string): boolean {
   return game.loops[holding] === stopped
 }
 
-/** Counts an activation; the judge is asked whether to go on when it has become too many. */
-export function countActivation(run: Run, holding: string, { limit }: Ability): void {
-  if (limit !== undefined) count(run, limit.per, counted(run, holding))
-  const cap = capOf(run, holding)
-  if (cap !== undefined) {
-    count(run, cap.per, capped(run, holding))
-    return
+/** Counts an activation; the judge is asked whether to go on when it has become too many. `entry` is its number. */
+export function countActivation(run: Run, holding: string, { limit }: Ability, entry: number): void {
+  if (limit !== undefined) {
+    const counts = own(own(run.game, 'limits'), limit.per)
+    counts[holding] = (counts[holding] ?? 0) + 1
   }
   const loops = own(run.game, 'loops')
-  const times = (loops[holding] ?? 0) + 1
-  loops[holding] = times
-  if (times === loopLimit) interrupt(run, 'loop', { holding })
+  const count = (loops[holding] ?? 0) + 1
+  loops[holding] = count
+  if (count === loopLimit) interrupt(run, 'loop', { holding }, entry)
 }
 
 /** A period begins: its counts start at 0. */
@@ -87,10 +85,14 @@ export function loop(rule: string): Procedure {
         }),
       answered(run, { holding }, { text }) {
         const stop = text === 'stop'
-        own(run.game, 'loops')[holding] = stop ? stopped : 0
         if (stop) {
-          run.game.pending = run.game.pending.filter(p => p.holding !== holding)
+          own(run.game, 'loops')[holding] = stopped
+          const dropped = run.game.pending.filter(p => p.holding === holding)
+          run.game.pending = run.game.pending.filter(p => !dropped.includes(p))
+          for (const { id } of dropped) delete own(run.trail, 'triggers')[id]
           emit(run, 'loop-stopped', { who: judge, details: { trigger: holding } })
+        } else {
+          delete own(run.game, 'loops')[holding]
         }
         return done
       },

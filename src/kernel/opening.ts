@@ -2,11 +2,13 @@
  * A moment: it opens with an entry, its triggers are matched once, and it lasts until the last of them has been
  * resolved and the windows on it have closed.
  */
-import type { StructureId } from './data.ts'
+import type { Prohibition } from './ability.ts'
+import { own, type StructureId } from './data.ts'
 import { type Edge, isMoment, type Position } from './moment.ts'
+import { hasPassives } from './passive.ts'
 import { call, next, type Procedure, procedure, step } from './procedure.ts'
 import { emit, moveTo, positionOf, type Run } from './run.ts'
-import type { Ban, Game } from './state.ts'
+import type { Game } from './state.ts'
 import { detectMoment } from './trigger.ts'
 
 export interface MomentLocals {
@@ -37,7 +39,7 @@ function open(run: Run, { edge, span, rule, who }: MomentLocals) {
   const position: Position = { ...positionOf(run.game, run.structure.id), edge, span }
   moveTo(run, position)
   resetLoops(run)
-  const entry = emit(run, 'opened', { who, rules: [rule] })
+  const entry = emit(run, 'opened', { who, rules: rule })
   run.opened = position
   endBans(run, position)
   detectMoment(run, position, entry)
@@ -51,10 +53,15 @@ function close(run: Run) {
   return next
 }
 
-/** Prohibitions that last until this moment are over. */
+/** Prohibitions that last until this moment are over, and so is an ability that is nothing else. */
 function endBans(run: Run, at: Position): void {
-  const isOver = ({ cannot }: Ban) => cannot.until !== undefined && isMoment(cannot.until, at)
-  if (run.game.bans.some(isOver)) run.game.bans = run.game.bans.filter(ban => !isOver(ban))
+  if (!hasPassives(run.game)) return
+  const isOver = (cannot: Prohibition | undefined) =>
+    cannot?.until !== undefined && isMoment(cannot.until, at)
+  if (run.game.bans.some(({ cannot }) => isOver(cannot)))
+    run.game.bans = run.game.bans.filter(({ cannot }) => !isOver(cannot))
+  for (const [name, { ability }] of Object.entries(run.game.holdings))
+    if (isOver(run.game.abilities[ability]?.cannot)) delete own(run.game, 'holdings')[name]
 }
 
 /** The loop guard counts anew. */

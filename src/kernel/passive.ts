@@ -1,5 +1,5 @@
 /** What passive abilities and effects do to actions: prohibit, replace, add. */
-import type { Ability, ActionPattern, Modification, Prohibition, Scope } from './ability.ts'
+import type { Ability, ActionPattern, Holding, Modification, Prohibition, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { compare, type Id, type PlayerId } from './data.ts'
 import { isMoment, type MomentPattern, type Position, within } from './moment.ts'
@@ -92,7 +92,14 @@ export function doerOf(rules: Rules, game: Game, { who, object }: Atomic): Playe
 
 /** What the words of a holding's ability mean. */
 export function scopeOf(rules: Rules, game: Game, holding: string): Scope {
-  const { ability, object, structure } = game.holdings[holding] ?? missing(holding)
+  return scopeFor({ rules, game }, { ...(game.holdings[holding] ?? missing(holding)), holding })
+}
+
+/** The same for an ability that may have ended: control is as it stands now. */
+export function scopeFor(
+  { rules, game }: { rules: Rules; game: Game },
+  { holding, ability, object, structure }: Holding & { holding: string },
+): Scope {
   return {
     self: object === null ? null : refTo(rules, game, object),
     controller: controllerOf(rules, game, object, structure),

@@ -1,29 +1,149 @@
-/** From a step of an effect to the atomic actions that it plans. */
-import type { EffectStep, Scope, Selector } from './ability.ts'
+/**
+ * From steps to the atomic actions that they plan: one event for each step of an effect, one for all that a
+ * modification does. What has to be chosen is asked on the way.
+ */
+import type { EffectStep, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
+import { holds } from './condition.ts'
+import { candidates, costOf, isCost, isPaid, isPayable } from './cost.ts'
 import type { Id } from './data.ts'
-import type { Verb } from './rules.ts'
-import type { Run } from './run.ts'
-import { type Selected, select } from './select.ts'
+import type { Choice, Question } from './decision.ts'
+import { emit, type Run } from './run.ts'
+import { judge } from './state.ts'
+import { listOf, type Planning, partsOf, planStep, type Step, verbOf } from './step.ts'
 
-/** The verb of a step: the one of its keys that is a verb of the language. */
-export function verbOf(run: Run, step: EffectStep): Verb {
-  for (const key in step) {
-    const verb = run.rules.verbs.get(key)
-    if (verb?.args) return verb
+export type { Planning } from './step.ts'
+
+/** What happens next, or what has to be asked before it; undefined where nothing is left. */
+export type Planned = { readonly actions: readonly Atomic[] } | { readonly question: Question } | undefined
+
+export function plan(run: Run, at: Planning): Planned {
+  for (let first = at.todo[0]; first !== undefined; first = at.todo[0]) {
+    const index = at.chosen?.length ?? 0
+    const parts = partsOf(first)
+    const part = parts[index]
+    if (isCost(first) && index === 0 && !isPayable(run, parts, at.scope)) {
+      skip(run, at, 'cost')
+    } else if (part === undefined) {
+      const actions = finish(run, at, first)
+      if (actions !== undefined) return { actions }
+    } else {
+      const question = consider(run, at, part, index)
+      if (question !== undefined) return { question }
+    }
   }
-  throw new Error(`a step without a verb: ${Object.keys(step).join(', ')}`)
+  return undefined
 }
 
-/** What the step's selector finds; undefined for a verb that names no objects. */
-export function objectsOf(run: Run, step: EffectStep, scope: Scope): Selected | undefined {
-  const { selects } = verbOf(run, step)
-  return selects === undefined ? undefined : select(run.rules, run.game, step[selects] as Selector, scope)
+/** Takes in the answer to what was asked last. */
+export function decide(at: Planning, { picked, yes }: Choice): void {
+  const index = at.chosen?.length ?? 0
+  const part = at.todo[0] && partsOf(at.todo[0])[index]
+  if (part?.may === undefined) {
+    const ids = picked.map(id => (id.startsWith('choose ') ? id.slice('choose '.length) : id))
+    at.chosen = [...(at.chosen ?? []), ids]
+    return
+  }
+  const cost = costOf(part)
+  if (cost === undefined) replace(at, index, yes === true ? listOf(part.may) : [])
+  else replace(at, index, picked[0] === 'pay' ? accepted(at, cost, part) : [])
 }
 
-/** Plans a step with the objects given, or with all that its selector finds. */
-export function planStep(run: Run, step: EffectStep, scope: Scope, objects?: readonly Id[]): Atomic[] {
-  const verb = verbOf(run, step)
-  const chosen = objects ?? objectsOf(run, step, scope)?.ids ?? []
-  return verb.plan?.(run, step, scope, chosen) ?? []
+/** One part: chosen for, split up, or asked about. */
+function consider(run: Run, at: Planning, part: Step, index: number): Question | undefined {
+  const { scope } = at
+  if (part.may !== undefined) return askMay(run, at, part, index)
+  if (part.if !== undefined) {
+    // A condition on resolving is judged when its step comes.
+    const held = holds(run, part.if, scope)
+    if (!held) skipped(run, scope, 'condition')
+    replace(at, index, (held ? part.do : part.else) ?? [])
+    return undefined
+  }
+  if (part.together !== undefined && part !== at.todo[0]) {
+    replace(at, index, part.together)
+    return undefined
+  }
+  const { ids, choose } = candidates(run, at, part)
+  if (choose === undefined || choose.min === ids.length) {
+    at.chosen = [...(at.chosen ?? []), ids]
+    return undefined
+  }
+  const options = ids.map(id => ({ id }))
+  const one = choose.min === 1 && choose.max === 1
+  const asked = one
+    ? { one: options.map(({ id }) => ({ id: `choose ${id}` })) }
+    : { some: options, ...choose }
+  return question(run, scope, 'choose', asked, { verb: verbOf(run, part).id })
+}
+
+/** An optional part, or an inner action whose cost may be paid. What cannot be paid is not asked. */
+function askMay(run: Run, at: Planning, part: Step, index: number): Question | undefined {
+  const { scope } = at
+  const cost = costOf(part)
+  if (cost === undefined) return question(run, scope, 'may', { yes: true })
+  if (isPayable(run, cost, scope)) {
+    return question(run, scope, 'pay', { one: [{ id: 'pay' }, { id: 'decline' }] })
+  }
+  skipped(run, scope, 'cost')
+  replace(at, index, [])
+  return undefined
+}
+
+/** All parts have their objects: the actions; undefined where no part is left. */
+function finish(run: Run, at: Planning, first: Step): readonly Atomic[] | undefined {
+  const { scope, chosen = [] } = at
+  const parts = partsOf(first)
+  const actions = parts.flatMap((part, i) => planStep(run, part, scope, chosen[i] ?? []))
+  delete at.chosen
+  // What was chosen for a cost can have changed while something else was asked: it is chosen anew.
+  if (isCost(first) && !isPaid(run, parts, chosen, actions)) return undefined
+  at.scope = parts.reduce((s, part, i) => bind(s, part, chosen[i] ?? []), scope)
+  at.todo = [...(isCost(first) ? listOf(first.to as EffectStep[]) : []), ...at.todo.slice(1)]
+  return parts.length > 0 ? actions : undefined
+}
+
+/** Steps take the place of one part, or of one step. */
+function replace(at: Planning, index: number, steps: readonly Step[]): void {
+  const [first, ...rest] = at.todo
+  at.todo =
+    first?.together === undefined
+      ? [...steps, ...rest]
+      : [{ ...first, together: first.together.toSpliced(index, 1, ...steps) }, ...rest]
+}
+
+/** By itself it is paid first and then gives the rest; among parts that happen together all is one event. */
+function accepted(at: Planning, cost: readonly EffectStep[], { to }: Step): Step[] {
+  const parts = cost.map((part): Step => ({ ...part, paying: true }))
+  const bought = listOf(to as EffectStep[])
+  return at.todo[0]?.together === undefined ? [{ together: parts, to: bought }] : [...parts, ...bought]
+}
+
+function skip(run: Run, at: Planning, reason: string): void {
+  skipped(run, at.scope, reason)
+  at.todo = at.todo.slice(1)
+}
+
+function skipped(run: Run, { controller, rule }: Scope, reason: string): void {
+  emit(run, 'step-skipped', {
+    who: controller ?? undefined,
+    details: { reason },
+    rules: [rule],
+    leads: false,
+  })
+}
+
+function question(
+  run: Run,
+  scope: Scope,
+  what: string,
+  asked: Question['ask'],
+  about: Record<string, string> = {},
+): Question {
+  const source = { trigger: scope.source, ...(scope.self !== null && { object: scope.self }) }
+  return { for: scope.controller ?? judge, what, rule: run.rule, about: { ...source, ...about }, ask: asked }
+}
+
+function bind(scope: Scope, { as }: EffectStep, ids: readonly Id[]): Scope {
+  return as === undefined ? scope : { ...scope, bound: { ...scope.bound, [as]: ids } }
 }

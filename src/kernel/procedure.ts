@@ -29,8 +29,10 @@ export function call<P extends keyof Procedures>(
   locals: Procedures[P],
   then?: string,
 ): Outcome {
-  const to = { kind: 'call', procedure, locals: locals as object } as const
-  return then === undefined ? to : { ...to, then }
+  const to = locals as object
+  return then === undefined
+    ? { kind: 'call', procedure, locals: to }
+    : { kind: 'call', procedure, locals: to, then }
 }
 
 /** Why an answer is refused: the rule and a message key. */
@@ -55,11 +57,16 @@ export interface Step<L = object> {
   readonly handler: Handler<L>
 }
 
+/** A step where it stands: the name of the one after it. */
+export interface Place {
+  readonly step: Step
+  readonly after: string | undefined
+}
+
 export interface Procedure {
   readonly name: string
   readonly steps: readonly Step[]
-  /** The step of each name, and the name of the one after it. */
-  readonly byName: ReadonlyMap<string, { readonly step: Step; readonly after: string | undefined }>
+  readonly byName: ReadonlyMap<string, Place>
 }
 
 /** A step that carries out `rule`. A step that asks has a handler with `run` and `answered`. */

@@ -3,8 +3,8 @@ import type { Ability, Condition, EffectStep, Period, Scope } from './ability.ts
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
 import type { Offer } from './decision.ts'
-import type { Position } from './moment.ts'
-import type { Objection, Outcome, Procedure } from './procedure.ts'
+import type { MomentPattern, Position } from './moment.ts'
+import type { Objection, Procedure } from './procedure.ts'
 import type { Run } from './run.ts'
 import type { Game, Pending } from './state.ts'
 
@@ -52,7 +52,7 @@ export interface Verb {
   /** One atomic action for each object that it touches, before anything modifies them. */
   plan?(run: Run, step: EffectStep, scope: Scope, objects: readonly Id[]): Atomic[]
   /** Whether it can happen now; impossible parts are ignored, and a cost with one cannot be paid. */
-  possible(game: Game, atomic: Atomic): boolean
+  possible(game: Game, atomic: Atomic, rules: Rules): boolean
   /** Carries it out in the run and gives back what happened, with what it changed. */
   commit(run: Run, atomic: Atomic): Atomic
 }
@@ -108,6 +108,8 @@ export interface Structure {
   happened(run: Run, actions: readonly Atomic[]): void
   /** Looks at a moment that has just opened. */
   opened(run: Run, at: Position): void
+  /** Whether a moment cannot come any more. One that is open now is past, for this: it comes once. */
+  isPast(game: Game, moment: MomentPattern): boolean
 }
 
 export interface Rules {
@@ -115,6 +117,8 @@ export interface Rules {
   readonly verbs: ReadonlyMap<string, Verb>
   /** The full citation of a number, as in `clock 500.3c`. Throws for a number that the rulebook has not. */
   cite(structure: StructureId, number: string): string
+  /** The same as the only one of a list, which is shared. */
+  cited(structure: StructureId, number: string): readonly [string]
 }
 
 /** The procedures of a structure by their names. */
@@ -128,13 +132,20 @@ export function assemble(
   verbs: readonly Verb[],
   citations: ReadonlyMap<string, string>,
 ): Rules {
+  const lists = new Map(structures.map(({ id }) => [id, new Map<string, readonly [string]>()]))
+  for (const [key, citation] of citations) {
+    const [structure = '', number = ''] = key.split(' ')
+    lists.get(structure)?.set(number, Object.freeze([citation] as const))
+  }
+  const cited = (structure: StructureId, number: string) => {
+    const list = lists.get(structure)?.get(number)
+    if (list === undefined) throw new Error(`the rulebook has no ${structure} ${number}`)
+    return list
+  }
   return {
     structures: Object.fromEntries(structures.map(s => [s.id, s])),
     verbs: new Map([...verbs, ...structures.flatMap(s => s.verbs)].map(v => [v.id, v])),
-    cite(structure, number) {
-      const citation = citations.get(`${structure} ${number}`)
-      if (citation === undefined) throw new Error(`the rulebook has no ${structure} ${number}`)
-      return citation
-    },
+    cite: (structure, number) => cited(structure, number)[0],
+    cited,
   }
 }

@@ -14,92 +14,140 @@ export interface Run {
   readonly entries: Entry[]
   /** The structure whose agenda is worked on. */
   readonly structure: Structure
+  /** The frames of its agenda, the top last, and the causes of each: the run's own. */
+  readonly agenda: Frame[]
+  readonly causes: number[]
+  /** How many of the frames, from the bottom, still have to be copied before they are written to. */
+  sealed: number
   /** Number of the rule of the step that is carried out. */
   rule: string
   /** The moment that the step has opened. */
   opened?: Position | undefined
   /** Procedures that go first when the step is over: the last one pushed runs first. */
-  readonly interrupts: { procedure: string; locals: object }[]
+  readonly interrupts: { procedure: string; locals: object; cause: number }[]
 }
 
+/** A state that was read from a store is frozen first: what is not frozen would be written to. */
 export function beginRun(rules: Rules, state: State, structure: StructureId): Run {
   const parts = rules.structures[structure]
   if (parts === undefined) throw new Error(`no structure ${structure}`)
+  freeze(state)
   const game = { ...state.game }
   const trail = { ...state.trail }
-  return { rules, game, trail, entries: [], structure: parts, rule: '', interrupts: [] }
+  const agenda = own(own(game, 'agenda'), structure)
+  const causes = own(own(trail, 'causes'), structure)
+  const sealed = agenda.length
+  return {
+    rules,
+    game,
+    trail,
+    entries: [],
+    structure: parts,
+    agenda,
+    causes,
+    sealed,
+    rule: '',
+    interrupts: [],
+  }
 }
 
 /** The new state and the entries, frozen. */
 export function endRun(run: Run): { state: State; entries: readonly Entry[] } {
-  return freeze({ state: { game: run.game, trail: run.trail }, entries: run.entries })
+  return { state: freeze({ game: run.game, trail: run.trail }), entries: Object.freeze(run.entries) }
 }
 
 export interface EntryFields {
   who?: PlayerId | undefined
   details?: Record<string, Detail>
   actions?: readonly Atomic[]
-  /** Numbers of rules; the step's own rule unless given. */
-  rules?: readonly string[]
+  /** Numbers of rules, or one; the step's own rule unless given. */
+  rules?: string | readonly string[]
   /** The structure whose numbers they are; the run's unless given. */
   cite?: StructureId
   rulings?: readonly string[] | undefined
+  /** The entry that led to the frame at work, unless given. */
   causes?: readonly number[]
+  /** Whether what the frame at work does next follows from it: so it is unless it has causes of its own. */
+  leads?: boolean
 }
 
-/** Writes an entry and gives its number. */
-export function emit(run: Run, kind: string, fields: EntryFields = {}): number {
-  const { who, details, actions, rules = [run.rule], rulings, causes } = fields
-  const { cite = run.structure.id } = fields
-  const structure = run.structure.id
-  const cause = run.trail.causes[structure]?.at(-1) ?? 0
-  run.trail.entries += 1
-  run.entries.push({
-    n: run.trail.entries,
-    at: positionOf(run.game, structure),
-    kind,
-    ...(who !== undefined && { who }),
-    ...(details !== undefined && { details }),
-    ...(actions !== undefined && { actions }),
-    rules: rules.map(number => run.rules.cite(cite, number)),
-    ...(rulings !== undefined && rulings.length > 0 && { rulings }),
-    causes: causes ?? (cause > 0 ? [cause] : []),
-  })
-  if (kind !== 'noted') run.trail.last = run.trail.entries
-  return run.trail.entries
+type Draft<T> = { -readonly [K in keyof T]: T[K] }
+
+const noFields: EntryFields = {}
+
+/** Writes an entry, frozen at once, and gives its number. */
+export function emit(run: Run, kind: string, fields: EntryFields = noFields): number {
+  const { who, details, actions, rules = run.rule, rulings, causes, cite = run.structure.id } = fields
+  const n = run.trail.entries + 1
+  run.trail.entries = n
+  const entry = { n, at: positionOf(run.game, run.structure.id), kind } as Draft<Entry>
+  if (who !== undefined) entry.who = who
+  if (details !== undefined) entry.details = freeze(details)
+  if (actions !== undefined) entry.actions = freeze(actions)
+  entry.rules =
+    typeof rules === 'string' ? run.rules.cited(cite, rules) : freeze(rules.map(r => run.rules.cite(cite, r)))
+  if (rulings !== undefined && rulings.length > 0) entry.rulings = freeze(rulings)
+  entry.causes = Object.freeze(causes ?? causesOf(run))
+  run.entries.push(Object.freeze(entry))
+  const { leads = causes === undefined } = fields
+  if (leads && run.causes.length > 0) run.causes[run.causes.length - 1] = n
+  return n
+}
+
+/** The entry that what the frame at work does follows from: the last that led on in it, else what led to it. */
+export function causeOf({ causes }: Run): number {
+  return causes[causes.length - 1] ?? 0
+}
+
+function causesOf(run: Run): number[] {
+  const cause = causeOf(run)
+  return cause > 0 ? [cause] : []
 }
 
 export function positionOf(game: Game, structure: StructureId): Position {
-  return game.at[structure] ?? { structure }
+  return game.at[structure] ?? Object.freeze({ structure })
 }
 
 /** Puts the structure's position in place of the old one; entries keep the one they were written at. */
 export function moveTo(run: Run, position: Position): void {
-  own(run.game, 'at')[run.structure.id] = position
-}
-
-/** The frames of the run's structure, writable. */
-export function agendaOf(run: Run): Frame[] {
-  return own(own(run.game, 'agenda'), run.structure.id)
+  own(run.game, 'at')[run.structure.id] = Object.freeze(position)
 }
 
 /** Puts a procedure on top of the agenda. `cause` is the entry that led to it. */
-export function push(run: Run, procedure: string, locals: object, cause = run.trail.last): void {
+export function push(run: Run, procedure: string, locals: object, cause: number): void {
   const first = run.structure.procedures.get(procedure)?.steps[0]
   if (first === undefined) throw new Error(`no procedure ${procedure}`)
-  agendaOf(run).push({ procedure, step: first.name, locals })
-  own(own(run.trail, 'causes'), run.structure.id).push(cause)
+  run.agenda.push({ procedure, step: first.name, locals })
+  run.causes.push(cause)
 }
 
 /** Takes the top procedure off. */
 export function pop(run: Run): void {
-  agendaOf(run).pop()
-  own(own(run.trail, 'causes'), run.structure.id).pop()
+  run.agenda.pop()
+  run.causes.pop()
+  if (run.sealed > run.agenda.length) run.sealed = run.agenda.length
 }
 
-/** Lets a procedure go first once the step is over. */
-export function interrupt<P extends keyof Procedures>(run: Run, procedure: P, locals: Procedures[P]): void {
-  run.interrupts.push({ procedure, locals: locals as object })
+/** The frame on top, writable. */
+export function topFrame(run: Run): Frame {
+  const top = run.agenda.length - 1
+  const frame = run.agenda[top]
+  if (frame === undefined) throw new Error(`the agenda of ${run.structure.id} is empty`)
+  if (top >= run.sealed) return frame
+  const copy = { ...frame, locals: { ...frame.locals } }
+  run.agenda[top] = copy
+  run.sealed = top
+  return copy
+}
+
+/** Lets a procedure go first once the step is over. `cause` is the entry that led to it. */
+export function interrupt<P extends keyof Procedures>(
+  run: Run,
+  procedure: P,
+  locals: Procedures[P],
+  cause: number,
+): void {
+  run.interrupts.push({ procedure, locals: locals as object, cause })
 }
 
 /** `id: option` of a ruling, as entries name it. */

@@ -3,12 +3,12 @@
  * matter, logged always. *Resolve*: its effect. Then the question is put again, new triggers included.
  */
 import type { Scope } from './ability.ts'
-import { own, type PlayerId } from './data.ts'
+import { canonical, own, type PlayerId } from './data.ts'
 import type { Choice } from './decision.ts'
+import { scopeFor } from './passive.ts'
 import { ask, call, next, type Outcome, type Procedure, procedure, type Step, step } from './procedure.ts'
 import type { TriggerOrder } from './rules.ts'
 import { emit, type Run } from './run.ts'
-import { controllerOf, idOf } from './select.ts'
 import type { Pending } from './state.ts'
 
 export interface SettleLocals {
@@ -41,6 +41,7 @@ export function settle(
 }
 
 function order(run: Run): Outcome {
+  if (run.game.pending.length === 0) return next
   const { by, from, rulings } = orderOf(run)
   const first = from[0]
   if (first === undefined) return next
@@ -69,7 +70,8 @@ function orderOf(run: Run): TriggerOrder {
 
 /** The same ability of the same object, bound to the same objects: which comes first cannot matter. */
 function isSame(a: Pending, b: Pending): boolean {
-  return a.holding === b.holding && a.it === b.it && a.who === b.who && !a.delayed === !b.delayed
+  const what = ({ id: _, ...pending }: Pending) => canonical(pending)
+  return a.holding === b.holding && what(a) === what(b)
 }
 
 function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): Outcome {
@@ -90,22 +92,15 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
     },
     rulings,
     causes: [activated],
+    leads: true,
   })
   return call('effect', { todo: delayed?.do ?? effects, scope }, 'order')
 }
 
 /** Control decides as it stands when the trigger resolves, also for one whose ability has ended meanwhile. */
 function resolvingScope(run: Run, pending: Pending): Scope {
-  const { holding, object, structure, self, it, who, ability, delayed } = pending
-  const controller = pending.controller ?? controllerOf(run.rules, run.game, object, structure)
-  if (delayed) return { ...delayed.scope, controller }
-  const rule = run.game.abilities[ability]?.rule ?? 'scenario'
-  return {
-    self,
-    controller,
-    source: holding,
-    rule,
-    ...(it !== undefined && { it }),
-    ...(who !== undefined && { who }),
-  }
+  const { it, who, delayed } = pending
+  const scope = scopeFor(run, pending)
+  if (delayed) return { ...delayed.scope, controller: scope.controller }
+  return { ...scope, ...(it !== undefined && { it }), ...(who !== undefined && { who }) }
 }

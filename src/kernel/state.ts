@@ -75,9 +75,12 @@ export interface Game {
   at: Record<StructureId, Position>
   abilities: Record<Id, Ability>
   holdings: Record<string, Holding>
-  pending: Pending[]
-  delayed: Delayed[]
-  bans: Ban[]
+  /** By id. */
+  pending: readonly Pending[]
+  /** By id. */
+  delayed: readonly Delayed[]
+  /** In the order of their canonical texts. */
+  bans: readonly Ban[]
   /** Activations of holdings that have a limit, in the period that runs. */
   limits: Record<Period, Record<string, number>>
   /** Activations since the loop guard last began to count; -1: the judge stopped it. */
@@ -88,11 +91,9 @@ export interface Game {
 export interface Trail {
   /** Entries written so far. */
   entries: number
-  /** The last entry that something can follow from: a remark for the record causes nothing. */
-  last: number
   /** Decisions asked so far. */
   decisions: number
-  /** For each frame of the agenda the entry that led to it, 0 for none. */
+  /** For each frame of the agenda the entry that what it does next follows from, 0 for none. */
   causes: Record<StructureId, number[]>
   /** For each pending trigger the entry of its activation, for each delayed one that of its making. */
   triggers: Record<string, number>
@@ -110,10 +111,19 @@ export function stateKey({ game }: State): string {
   return createHash('sha256').update(canonical(game)).digest('hex')
 }
 
+/** Whether a trigger of that name waits, to be resolved or for its moment. */
+export function isWaiting({ pending, delayed }: Game, id: string): boolean {
+  return pending.some(p => p.id === id) || delayed.some(d => d.id === id)
+}
+
 /** Seat of a player, 0 for the first; behind all seats for nobody and for the judge. */
 export function seatOf(game: Game, player: PlayerId | null): number {
-  const seat = game.players.findIndex(({ id }) => id === player)
-  return seat < 0 ? game.players.length : seat
+  let seat = 0
+  for (const { id } of game.players) {
+    if (id === player) break
+    seat += 1
+  }
+  return seat
 }
 
 /** The players from `from` on, clockwise: `from` first, then to the left. */

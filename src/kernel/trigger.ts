@@ -6,29 +6,39 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, type Id, own } from './data.ts'
-import { countActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
-import { isMoment, type Position } from './moment.ts'
-import { doerOf, scopeOf, subjects } from './passive.ts'
+import { compare, freeName, own } from './data.ts'
+import { countActivation, loopStopped, withinLimit } from './limit.ts'
+import { isMoment, type MomentPattern, type Position } from './moment.ts'
+import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
-import { emit, positionOf, type Run } from './run.ts'
-import { controllerOf, idOf, isWho, matches, refTo } from './select.ts'
-import { type Pending, seatOf } from './state.ts'
+import { emit, type Run } from './run.ts'
+import { controllerOf, isWho, matches } from './select.ts'
+import { isWaiting, type Pending, seatOf } from './state.ts'
 
 const isEvent = (when: When): when is EventPattern => 'event' in when
 
-/** What an ability that waits for events was like before the event. */
-interface Watched {
+/** How an action fits: once for each such action, or once for all of them in the event. */
+type Match = 'action' | 'event' | undefined
+
+/** An ability on an object, by the name of its holding. */
+interface Held {
   readonly holding: string
-  /** What its words meant. */
+  readonly id: string
+  readonly ability: Ability
+  readonly object: string | null
+  readonly structure: string
+}
+
+/** What an ability that waits for events was like before the event, which may end it. */
+interface Watched extends Held {
   readonly scope: Scope
   readonly idle: Objection | undefined
-  /** A condition on the state before the event, judged. */
-  readonly held: boolean
-  /** For each action whether it matched before it happened: how what leaves is matched. */
-  readonly matched: readonly boolean[]
-  /** It waits for the moment after this daily effect, and existed and worked before it. */
-  readonly after: boolean
+  readonly before: readonly {
+    /** How what leaves is matched. */
+    readonly match: Match
+    /** Whether a condition on the state before the event held. */
+    readonly held: boolean
+  }[]
 }
 
 /** Looks at abilities before the event: what they wait for must have existed and worked then. */
@@ -37,104 +47,79 @@ export function watch(run: Run, actions: readonly Atomic[]): Watched[] {
   const at = positionOf(run.game, run.structure.id)
   const isAfter = (when: When) => at.edge === 'after' && !isEvent(when) && isMoment(when, at)
   for (const holding in run.game.holdings) {
-    const { ability, object, structure } = holdingOf(run, holding)
+    const held = heldBy(run, holding)
+    const { ability, object } = held
     const patterns = eventPatterns(ability)
     const after = ability.when?.some(isAfter) === true
     if ((patterns.length === 0 && !after) || isGone(run, object)) continue
     const scope = scopeOf(run.rules, run.game, holding)
-    watched.push({
-      holding,
-      scope,
-      after,
-      idle: run.rules.structures[structure]?.idle(run.game, object, ability),
-      held: judgeBefore(run, ability['only-if'], scope),
-      matched: actions.map(a => patterns.some(p => isMatch(run, a, p, scope))),
-    })
+    const before = actions.map(action => ({
+      match: matchOf(run, action, patterns, scope),
+      held: judgeBefore(run, ability['only-if'], { ...scope, ...boundBy(run, action) }),
+    }))
+    watched.push({ ...held, scope, idle: idleOf(run, held), before })
   }
   return watched
 }
 
-/** Matches an event that has just happened. `entry` is its number. */
+/** Matches an event that has just happened: for each action what became of it, if it happened. */
 export function detectEvent(
   run: Run,
-  actions: readonly Atomic[],
+  actions: readonly (Atomic | undefined)[],
   watched: readonly Watched[],
   entry: number,
 ): void {
-  const found = watched.flatMap(w => {
-    const { ability, object } = holdingOf(run, w.holding)
-    const scope = scopeOf(run.rules, run.game, w.holding)
-    const { holding, idle, held } = w
-    const moment: Hit[] = w.after ? [{ holding, idle, held, object, scope: w.scope, action: undefined }] : []
-    const patterns = eventPatterns(ability)
-    const hits = actions.filter((action, i) => {
-      const leaving = run.structure.passage(action) === 'leaving'
-      return leaving ? w.matched[i] : patterns.some(p => isMatch(run, action, p, scope))
-    })
-    const once = patterns.every(p => p.per === 'event') ? hits.slice(0, 1) : hits
-    return [...moment, ...once.map(action => ({ holding, action, idle, held, object, scope: w.scope }))]
+  const found = watched.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
+  for (const { action, held, ...w } of inOrder(run, found)) {
+    const isEntering = action.object === w.object && run.structure.passage(action) === 'entering'
+    gate(run, w, boundBy(run, action), isEntering ? undefined : w.idle, held, entry)
+  }
+}
+
+/** Actions that an ability is activated by: what leaves as it was, all else as it is. */
+function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
+  const scope = run.game.holdings[w.holding] ? scopeOf(run.rules, run.game, w.holding) : w.scope
+  const patterns = eventPatterns(w.ability)
+  const found: { action: Atomic; held: boolean; match: Match }[] = []
+  actions.forEach((action, i) => {
+    if (action === undefined) return
+    const { match: before, held = true } = w.before[i] ?? {}
+    const isLeaving = run.structure.passage(action) === 'leaving'
+    const match = isLeaving ? before : matchOf(run, action, patterns, scope)
+    if (match === undefined || (match === 'event' && found.some(f => f.match === 'event'))) return
+    found.push({ action, held, match })
   })
-  for (const { holding, action, idle, held, object, scope } of inOrder(run, found)) {
-    const entering =
-      object !== null && action?.object === object && run.structure.passage(action) === 'entering'
-    // An object's own entering is seen by the new object, all else by the one that was there before.
-    const seen = entering ? scopeOf(run.rules, run.game, holding) : scope
-    gate(run, holding, boundTo(run, seen, action), entering ? undefined : idle, held, entry)
-  }
-  activateDelayed(run, positionOf(run.game, run.structure.id), entry, 'after')
-}
-
-interface Hit {
-  readonly holding: string
-  readonly action: Atomic | undefined
-  readonly idle: Objection | undefined
-  readonly held: boolean
-  readonly object: Id | null
-  readonly scope: Scope
-}
-
-/** What a trigger is bound to: who has it and who controls it, and the object and player of the action. */
-function boundTo(run: Run, { self, controller }: Scope, action?: Atomic): Bound {
-  const who = action === undefined ? null : doerOf(run.rules, run.game, action)
-  return {
-    self,
-    ...(run.structure.fixesControl && { controller }),
-    ...(action?.object !== undefined && { it: refTo(run.rules, run.game, action.object) }),
-    ...(who !== null && { who }),
-  }
+  return found
 }
 
 /** Matches the triggers of a moment that has just opened, once. `entry` is its number. */
 export function detectMoment(run: Run, at: Position, entry: number): void {
-  const isNow = (when: When) => !isEvent(when) && isMoment(when, at)
-  const found = Object.keys(run.game.holdings).filter(holding => {
-    const { ability, object } = holdingOf(run, holding)
-    return ability.when?.some(isNow) && !isGone(run, object)
-  })
-  for (const { holding } of inOrder(
-    run,
-    found.map(holding => ({ holding })),
-  )) {
-    const { ability, object, structure } = holdingOf(run, holding)
-    const idle = run.rules.structures[structure]?.idle(run.game, object, ability)
-    const scope = scopeOf(run.rules, run.game, holding)
-    gate(run, holding, boundTo(run, scope), idle, judgeBefore(run, ability['only-if'], scope), entry)
+  const isNow = (when: When) => !isEvent(when) && isMoment(when as MomentPattern, at)
+  const found: Held[] = []
+  for (const holding in run.game.holdings) {
+    const held = heldBy(run, holding)
+    if (held.ability.when?.some(isNow) && !isGone(run, held.object)) found.push(held)
   }
-  activateDelayed(run, at, entry)
+  for (const held of inOrder(run, found)) {
+    const scope = scopeOf(run.rules, run.game, held.holding)
+    gate(run, held, {}, idleOf(run, held), judgeBefore(run, held.ability['only-if'], scope), entry)
+  }
+  detectDelayed(run, isNow, entry)
 }
 
-/** Delayed triggers whose moment has come become pending, once. */
-function activateDelayed(run: Run, at: Position, entry: number, edge?: 'after'): void {
-  if (run.game.delayed.length === 0 || (edge !== undefined && at.edge !== edge)) return
-  const due = run.game.delayed.filter(d => d.when.some(when => isMoment(when, at)))
+/** Delayed triggers whose moment it is: once, and without a gate, for what made them is over. */
+function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number): void {
+  const due = run.game.delayed.filter(d => d.when.some(isNow))
   if (due.length === 0) return
   run.game.delayed = run.game.delayed.filter(d => !due.includes(d))
-  for (const { id, ability, do: steps, scope } of due) {
-    const structure = run.structure.id
-    const { self, source: holding, controller } = scope
-    const pending = { id, holding, ability, object: self === null ? null : idOf(self), structure, self }
-    const fixed = run.structure.fixesControl ? { controller } : {}
-    addPending(run, { ...pending, ...fixed, delayed: { do: steps, scope } }, entry)
+  const structure = run.structure.id
+  const pending = due.map(({ id, ability, do: steps, scope }) => ({
+    ...{ id, holding: scope.source, ability, object: scope.self, structure },
+    delayed: { do: steps, scope },
+  }))
+  for (const p of inOrder(run, pending)) {
+    const made = run.trail.triggers[p.id]
+    addPending(run, p, made === undefined ? [entry] : [made, entry])
   }
 }
 
@@ -146,18 +131,22 @@ export function activate(run: Run, holding: string): void {
 
 type Bound = Pick<Pending, 'self' | 'it' | 'who' | 'controller'>
 
+/** What an action binds: the object that it happened to, and its player. */
+function boundBy(run: Run, action: Atomic): Bound {
+  const who = doerOf(run.rules, run.game, action)
+  return { ...(action.object !== undefined && { it: action.object }), ...(who !== null && { who }) }
+}
+
 function gate(
   run: Run,
-  holding: string,
+  { holding, ability, id, object, structure }: Held,
   bound: Bound,
   idle: Objection | undefined,
   held: boolean,
   entry: number,
 ): void {
-  const { ability, id, object, structure } = holdingOf(run, holding)
   const rule = run.rules.structures[structure]?.triggerRule ?? run.rule
-  const scope: Scope = { ...scopeOf(run.rules, run.game, holding), ...bound }
-  const cap = run.rules.structures[structure]?.cap
+  const scope = { ...scopeFor(run, { holding, ability: id, object, structure }), ...bound }
   const objection =
     idle ??
     (held && holdsNow(run, ability['only-if'], scope) ? undefined : { rule: 'scenario', key: 'condition' }) ??
@@ -179,16 +168,17 @@ function gate(
     })
     return
   }
-  countActivation(run, holding, ability)
-  addPending(run, { id: holding, holding, ability: id, object, structure, ...bound }, entry)
+  const pending = { id: holding, holding, ability: id, object, structure, ...bound }
+  countActivation(run, holding, ability, addPending(run, pending, [entry]))
 }
 
-function addPending(run: Run, pending: Pending, entry: number): void {
-  const id = freeName(pending.id, name => run.game.pending.some(p => p.id === name))
-  own(run.game, 'pending').push({ ...pending, id })
+/** Gives the number of the entry that says so. */
+function addPending(run: Run, pending: Pending, causes: readonly number[]): number {
+  const id = freeName(pending.id, name => isWaiting(run.game, name))
+  run.game.pending = [...run.game.pending, { ...pending, id }].toSorted((a, b) => compare(a.id, b.id))
   const { ability, object, it, structure } = pending
-  own(run.trail, 'triggers')[id] = emit(run, 'activated', {
-    who: pending.controller ?? controllerOf(run.rules, run.game, object, structure) ?? undefined,
+  const activated = emit(run, 'activated', {
+    who: controllerOf(run.rules, run.game, object, structure) ?? undefined,
     details: {
       trigger: ability,
       ...(object !== null && { object }),
@@ -197,8 +187,10 @@ function addPending(run: Run, pending: Pending, entry: number): void {
     },
     rules: [ruleOf(run, pending)],
     cite: structure,
-    causes: [entry],
+    causes,
   })
+  own(run.trail, 'triggers')[id] = activated
+  return activated
 }
 
 /** A trigger of the rules cites its own rule, others the rule about triggers. */
@@ -220,6 +212,13 @@ export function isMatch(run: Run, action: Atomic, pattern: EventPattern, scope: 
   )
 }
 
+/** Once for each action that fits, or once for all of them where every pattern that it fits says so. */
+function matchOf(run: Run, action: Atomic, patterns: readonly EventPattern[], scope: Scope): Match {
+  const fitting = patterns.filter(p => isMatch(run, action, p, scope))
+  if (fitting.length === 0) return undefined
+  return fitting.every(p => p.per === 'event') ? 'event' : 'action'
+}
+
 function judgeBefore(run: Run, condition: TriggerCondition | undefined, scope: Scope): boolean {
   return (
     condition === undefined || !('before' in condition) || holds(run, condition.before as Condition, scope)
@@ -231,13 +230,18 @@ function holdsNow(run: Run, condition: TriggerCondition | undefined, scope: Scop
 }
 
 /** By seat of the controller, then by name; never as declared. */
-function inOrder<T extends { holding: string }>(run: Run, found: readonly T[]): readonly T[] {
+function inOrder<T extends { holding: string; object: string | null; structure: string; id: string }>(
+  run: Run,
+  found: readonly T[],
+): readonly T[] {
   if (found.length < 2) return found
-  const seat = (holding: string) => {
-    const { object, structure } = holdingOf(run, holding)
-    return seatOf(run.game, controllerOf(run.rules, run.game, object, structure))
-  }
-  return found.toSorted((a, b) => seat(a.holding) - seat(b.holding) || compare(a.holding, b.holding))
+  const seat = ({ object, structure }: T) =>
+    seatOf(run.game, controllerOf(run.rules, run.game, object, structure))
+  return found.toSorted((a, b) => seat(a) - seat(b) || compare(a.holding, b.holding) || compare(a.id, b.id))
+}
+
+function idleOf(run: Run, { ability, object, structure }: Held): Objection | undefined {
+  return run.rules.structures[structure]?.idle(run.game, object, ability)
 }
 
 function isGone(run: Run, object: string | null): boolean {
@@ -250,9 +254,9 @@ function eventPatterns(ability: Ability): EventPattern[] {
   return ability.when?.filter(isEvent) ?? []
 }
 
-function holdingOf(run: Run, name: string) {
-  const holding = run.game.holdings[name]
-  const ability = holding && run.game.abilities[holding.ability]
-  if (holding === undefined || ability === undefined) throw new Error(`nothing is called ${name}`)
-  return { ability, id: holding.ability, object: holding.object, structure: holding.structure }
+function heldBy(run: Run, holding: string): Held {
+  const held = run.game.holdings[holding]
+  const ability = held && run.game.abilities[held.ability]
+  if (held === undefined || ability === undefined) throw new Error(`nothing is called ${holding}`)
+  return { holding, id: held.ability, ability, object: held.object, structure: held.structure }
 }

@@ -1,9 +1,9 @@
 /** Verbs that every structure has. */
 import type { Prohibition } from './ability.ts'
-import { freeName, own } from './data.ts'
+import { canonical, compare, freeName, own } from './data.ts'
 import type { Verb } from './rules.ts'
-import { idOf, structureOf } from './select.ts'
-import type { Ban, Delayed } from './state.ts'
+import { structureOf } from './select.ts'
+import { type Ban, type Delayed, isWaiting } from './state.ts'
 
 /** What nobody has modelled: a real event that triggers can match; the judge carries it out by hand. */
 const note: Verb = {
@@ -26,13 +26,16 @@ const addAbility: Verb = {
   selects: 'to',
   plan: (_, step, __, objects) =>
     objects.map(object => ({ verb: 'add-ability', object, ability: step['add-ability'] as string })),
-  possible: (game, { ability, object }) =>
+  possible: (game, { ability, object = '' }, rules) =>
+    structureOf(rules, game, object) !== undefined &&
     !Object.values(game.holdings).some(h => h.ability === ability && h.object === object),
   commit(run, action) {
     const object = action.object ?? ''
     const ability = action.ability as string
     const structure = structureOf(run.rules, run.game, object)?.id ?? run.structure.id
-    own(run.game, 'holdings')[`${ability}@${object}`] = { ability, object, structure }
+    // What was declared and ended comes back under its own name: its limit goes on (decided 5).
+    const name = run.game.abilities[ability]?.of === object ? ability : `${ability}@${object}`
+    own(run.game, 'holdings')[name] = { ability, object, structure }
     return action
   },
 }
@@ -77,7 +80,8 @@ const cannot: Verb = {
   },
   possible: () => true,
   commit(run, { payload, ...action }) {
-    own(run.game, 'bans').push(payload as Ban)
+    const bans = [...run.game.bans, payload as Ban]
+    run.game.bans = bans.toSorted((a, b) => compare(canonical(a), canonical(b)))
     return action
   },
 }
@@ -96,8 +100,10 @@ const delay: Verb = {
   possible: () => true,
   commit(run, { payload, ...action }) {
     const made = payload as Omit<Delayed, 'id'>
-    const id = freeName(`${made.scope.source}-later`, name => run.game.delayed.some(d => d.id === name))
-    own(run.game, 'delayed').push({ ...made, id })
+    const id = freeName(`${made.scope.source}-later`, name => isWaiting(run.game, name))
+    run.game.delayed = [...run.game.delayed, { ...made, id }].toSorted((a, b) => compare(a.id, b.id))
+    // The event that makes it is the entry that comes next.
+    own(run.trail, 'triggers')[id] = run.trail.entries + 1
     return { ...action, trigger: id }
   },
 }

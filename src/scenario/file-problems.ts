@@ -80,6 +80,7 @@ export const fileProblemTexts = {
   'answer.nothing-asked': { en: 'nobody is asked anything here', fr: "personne n'est interrogé ici" },
   'answer.not-asked': { en: 'it is {who} who must answer', fr: "c'est {who} qui doit répondre" },
   'answer.game-over': { en: 'the game is over', fr: 'la partie est finie' },
+  'answer.refused': { en: 'this is refused', fr: "c'est refusé" },
   'try.accepted': {
     en: 'this should be refused by {rule}, and is allowed',
     fr: 'ceci devrait être refusé par {rule}, et est permis',

@@ -22,8 +22,7 @@ import { numberOf } from '../rulebook/index.ts'
 import { controllerOf } from '../structures/clock/state.ts'
 import { rules } from '../structures/index.ts'
 import { judgeNow } from './now-verdict.ts'
-import type { Problem } from './problem.ts'
-import type { ProblemKey } from './problems.ts'
+import { nearest, type Problem } from './problem.ts'
 import type { Line } from './schema/script.ts'
 
 /** What is wrong with a line, without its place. */
@@ -34,11 +33,14 @@ const structure = 'clock'
 /** The state and the entries of a run, and what a script can do to them. */
 export class Player {
   state: State
+  /** The states that each thing that was carried out led to, the first one before all. */
+  readonly states: State[]
   readonly entries: Entry[] = []
   stopped: Stopped = 'step'
 
   constructor(state: State) {
     this.state = state
+    this.states = [state]
   }
 
   get decision(): Decision | undefined {
@@ -116,6 +118,7 @@ export class Player {
   ): Wrong | undefined {
     if (isRefusal(result)) return refusedWrong(result)
     this.state = result.state
+    this.states.push(result.state)
     this.entries.push(...result.entries)
     if (result.stopped) this.stopped = result.stopped
     return undefined
@@ -155,13 +158,15 @@ export class Player {
     return { wrong, rule: `${structure} ${decision.rule}` }
   }
 
-  /** A decision is answered by its player, or in the name of the character that it is about. */
+  /**
+   * A decision is answered by its player, or in the name of the character that it is about, whoever controls that
+   * now. What the judge is asked is the judge's alone.
+   */
   private isAsked(who: string, decision: Decision): boolean {
     const { character } = decision.about
     if (who === decision.for) return true
-    return (
-      controllerOf(this.state.game, who) === decision.for && (character === undefined || character === who)
-    )
+    if (decision.for === judge) return false
+    return character === undefined ? controllerOf(this.state.game, who) === decision.for : character === who
   }
 
   private isOffered(who: string, offer: Offer): boolean {
@@ -227,8 +232,10 @@ function optionTexts({ ask }: Decision): string[] {
   return 'number' in ask ? [`${ask.number.min}..${ask.number.max}`] : ['yes', 'no']
 }
 
-function refusedWrong({ key, params, legal = [] }: Refusal): Wrong {
-  return { key: key as ProblemKey, params, allowed: legal }
+function refusedWrong(refusal: Refusal): Wrong {
+  const { params, legal = [] } = refusal
+  const suggestion = nearest(String(params.answer ?? params.offer ?? ''), legal)
+  return { key: 'answer.refused', refusal, allowed: legal, suggestion }
 }
 
 /** What came of an answer: the engine's result, or why it was never put to it; and the rule that refuses it. */

@@ -3,6 +3,8 @@
  * meant. A problem is plain data; it is put into words only when it is shown.
  */
 import { distance } from 'fastest-levenshtein'
+import type { Refusal } from '../kernel/engine.ts'
+import { refusalText } from '../text/refusals.ts'
 import { type Lang, type Params, render } from '../text/text.ts'
 import { type ProblemKey, problemTexts } from './problems.ts'
 
@@ -39,6 +41,8 @@ export interface Problem {
   suggestion?: string | undefined
   /** The other place that it takes to understand this one, such as the first of two equal keys. */
   also?: Place | undefined
+  /** What the engine has refused; it is said in the engine's words instead of the key's. */
+  refusal?: Refusal | undefined
 }
 
 const shownLength = 60
@@ -52,10 +56,12 @@ const lineWidth = 80
 export function formatProblem(problem: Problem, lang: Lang): string {
   const { file, line, column, path = [], found, allowed = [], also, suggestion } = problem
   const where = [file === undefined ? undefined : escaped(file), line, column].filter(x => x !== undefined)
-  const head = [where.join(':'), formatPath(path), say(problem, lang)].filter(part => part !== '').join(': ')
+  const message = messageOf(problem, lang)
+  const head = [where.join(':'), formatPath(path), message].filter(part => part !== '').join(': ')
   const lines = [head]
   if (found !== undefined) lines.push(`  ${say({ key: 'label.found', params: { what: found } }, lang)}`)
-  if (allowed.length > 0) lines.push(...allowedLines(allowed, lang))
+  const label = isVerdict(problem.key) ? 'label.expected' : 'label.allowed'
+  if (allowed.length > 0) lines.push(...allowedLines(label, allowed, lang))
   if (also !== undefined) {
     const first = [...where.slice(0, -2), also.line, also.column].join(':')
     lines.push(`  ${render(problemTexts['label.first'], lang, { where: first })}`)
@@ -64,6 +70,19 @@ export function formatProblem(problem: Problem, lang: Lang): string {
     lines.push(`  ${say({ key: 'label.suggestion', params: { what: suggestion } }, lang)}`)
   }
   return lines.join('\n')
+}
+
+/** What is wrong, without its place. */
+export function messageOf(problem: Problem, lang: Lang): string {
+  const { refusal } = problem
+  if (refusal === undefined) return say(problem, lang)
+  const { legal: _, ...said } = refusal
+  return refusalText(said, lang)
+}
+
+/** Of what was judged, one thing was expected; elsewhere several may be allowed. */
+function isVerdict(key: ProblemKey): boolean {
+  return key.startsWith('verdict.') || key === 'try.other-rule'
 }
 
 /** `script[2].try`; a key that is not a plain word stands quoted in brackets. The root is empty. */
@@ -123,7 +142,7 @@ function isWords(value: unknown): value is Words {
 }
 
 /** Filled up to 80 columns; what is cut is counted, because a list of hundreds helps nobody. */
-function allowedLines(allowed: readonly Said[], lang: Lang): string[] {
+function allowedLines(label: ProblemKey, allowed: readonly Said[], lang: Lang): string[] {
   const items = allowed
     .slice(0, shownAllowed)
     .map(item => (typeof item === 'string' ? echo(item) : say(item, lang)))
@@ -131,7 +150,7 @@ function allowedLines(allowed: readonly Said[], lang: Lang): string[] {
   const words = items.map((item, index) => (index < items.length - 1 || more > 0 ? `${item},` : item))
   if (more > 0) words.push(render(problemTexts['label.more'], lang, { n: more }))
   const lines: string[] = []
-  let line = `  ${render(problemTexts['label.allowed'], lang)}`
+  let line = `  ${render(problemTexts[label], lang)}`
   for (const word of words) {
     if (line.length + 1 + word.length > lineWidth) {
       lines.push(line)

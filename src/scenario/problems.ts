@@ -11,6 +11,7 @@ import { momentTexts } from './moment-problems.ts'
 const sourceTexts = {
   'label.found': { en: 'found: {what}', fr: 'trouvé : {what}' },
   'label.allowed': { en: 'allowed:', fr: 'permis :' },
+  'label.expected': { en: 'expected:', fr: 'attendu :' },
   'label.more': { en: 'and {n} more', fr: 'et {n} autres' },
   'label.first': { en: 'first at: {where}', fr: "d'abord ici : {where}" },
   'label.suggestion': { en: 'did you mean {what}?', fr: 'vouliez-vous dire {what} ?' },

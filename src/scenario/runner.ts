@@ -43,7 +43,9 @@ export function runScenario(scenario: Scenario): ScenarioRun {
   let isThrough = true
   for (const [i, line] of script.entries()) {
     const path = [...paths.script, i]
-    const result = player.play(line, script[i + 1])
+    // After the last line it goes on to `until`, if there is one, and not to the next decision (decided 4).
+    const next = script[i + 1] ?? (until && { do: 'advance', until })
+    const result = player.play(line, next)
     const isAssertion = line.do === 'expect' || line.do === 'try'
     if (isAssertion) judgedAt(path, result === undefined)
     if (result === undefined) continue

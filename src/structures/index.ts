@@ -41,7 +41,7 @@ export function newState({ players, rulings, abilities, clock: clockSetup }: Set
       limits: { turn: {}, tic: {}, cycle: {}, day: {}, game: {} },
       loops: {},
     },
-    trail: { entries: 0, last: 0, decisions: 0, causes: {}, triggers: {}, asked: {} },
+    trail: { entries: 0, decisions: 0, causes: {}, triggers: {}, asked: {} },
   }
   for (const id of Object.keys(abilities).sort(compare)) {
     const ability = abilities[id] as Ability
@@ -50,5 +50,6 @@ export function newState({ players, rulings, abilities, clock: clockSetup }: Set
     state.game.holdings[id] = { ability: id, object: ability.of ?? null, structure: 'clock' }
   }
   setUpClock(state, clockSetup)
-  return freeze(state)
+  // Plain JSON of its own: what the caller passed in stays his.
+  return freeze(JSON.parse(JSON.stringify(state)))
 }

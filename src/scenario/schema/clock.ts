@@ -18,7 +18,7 @@ const cost = z.int().min(0).max(maxTics)
 const cardTypes: readonly CardType[] = ['action', 'instant', 'react']
 
 /** A card of an Action Bar: what it is played as, and for how many tics. */
-const card = z
+export const card = z
   .strictObject({
     action: cost.optional(),
     instant: cost.optional(),
@@ -35,7 +35,7 @@ const card = z
     return { type, tics: value[type] ?? 0, exhausted, do: effect, ...(window && { window }) }
   })
 
-const character = z
+export const character = z
   .strictObject({
     player: name,
     clock: z.int().min(1).max(tics).optional(),
@@ -52,7 +52,7 @@ const character = z
     return { player, clock, inPlay, familiar, near, bar }
   })
 
-const begin = z.string().transform((text, ctx): ClockSetup['begin'] => {
+export const begin = z.string().transform((text, ctx): ClockSetup['begin'] => {
   const result = parseBegin(text)
   if (result.ok && result.value !== 'set-up' && !canBegin(result.value)) problem(ctx, { key: 'clock.begin' })
   return parsed(result, ctx)

@@ -19,7 +19,7 @@ const forms = {
   winners: [],
 } as const satisfies Record<string, readonly string[]>
 type Form = keyof typeof forms
-const formNames = Object.keys(forms) as Form[]
+export const formNames = Object.keys(forms) as Form[]
 
 /** One expectation: exactly one form, and at most one place. */
 export const expectation = z

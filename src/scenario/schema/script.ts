@@ -18,14 +18,14 @@ export type Line =
   | { readonly do: 'conclude'; readonly winners: readonly string[]; readonly reason: string }
   | { readonly do: 'note'; readonly text: string }
 
-const answer = z.union([z.string().min(1), z.int()]).transform(String)
-const attempt = z.strictObject({ try: answer, refused: ruleNumber })
-const conclusion = z.strictObject({
+export const answer = z.union([z.string().min(1), z.int()]).transform(String)
+export const attempt = z.strictObject({ try: answer, refused: ruleNumber })
+export const conclusion = z.strictObject({
   winner: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   reason: z.string().min(1),
 })
 
-const word = /^idle(?:\s*\[\s*([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)?\s*\])?$/
+export const idleForm = /^idle(?:\s*\[\s*([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)?\s*\])?$/
 
 export const line = z.record(z.string(), z.unknown()).transform((value, ctx): Line => {
   const [key, ...others] = Object.keys(value)
@@ -55,7 +55,7 @@ function tryOf(who: string, value: z.output<typeof attempt> | undefined): Line {
 
 function idle(key: string, text: string | undefined, ctx: z.RefinementCtx): Line {
   const until = at(parseMoment(key.slice('until '.length)), key, ctx, 'key')
-  const found = word.exec(text ?? '')
+  const found = idleForm.exec(text ?? '')
   if (text !== undefined && found === null)
     problem(ctx, { key: 'line.idle', path: [key], allowed: ['idle', 'idle [a1, b1]'] })
   return { do: 'idle', until, order: found?.[1]?.split(/\s*,\s*/) ?? [] }

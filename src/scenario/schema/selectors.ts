@@ -92,7 +92,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
 export const triggerCondition = z.union([z.strictObject({ before: condition }), condition])
 
 const events = [...new Set([...rules.verbs.values()].map(verb => verb.event))]
-const eventPattern = z.strictObject({
+export const eventPattern = z.strictObject({
   event: z.enum(events as [string, ...string[]]),
   what: what.optional(),
   who: name.optional(),

@@ -29,15 +29,14 @@ const formKeys: Record<string, Record<string, z.ZodType>> = {
   together: { together: steps },
 }
 
-const keys = [
-  ...forms,
-  'to',
-  'do',
-  'else',
-  bindable,
-  ...[...verbs.values()].flatMap(v => Object.keys(v.args ?? {})),
-]
-const shape = Object.fromEntries([...new Set(keys)].map(key => [key, z.unknown().optional()]))
+/** The keys of each form of a step and of each verb's, with what they can be. */
+export const stepForms: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  ...formKeys,
+  ...Object.fromEntries([...verbs].map(([id, verb]) => [id, verbKeys(verb)])),
+}
+
+const keys = new Set(Object.values(stepForms).flatMap(form => Object.keys(form)))
+const shape = Object.fromEntries([...keys].map(key => [key, z.unknown().optional()]))
 
 /** One step. */
 export const step: z.ZodType<EffectStep> = z
@@ -48,7 +47,7 @@ export const step: z.ZodType<EffectStep> = z
 function compile(value: Record<string, unknown>, ctx: z.RefinementCtx): EffectStep {
   const key = exactlyOne(value, [...forms, ...verbs.keys()], ctx)
   if (key === undefined) return z.NEVER
-  const known = formKeys[key] ?? verbKeys(verbs.get(key))
+  const known = stepForms[key] ?? {}
   const made: Record<string, unknown> = {}
   for (const [k, v] of Object.entries(value)) {
     if (v === undefined) continue
@@ -77,8 +76,7 @@ function inner(schema: z.ZodType, value: unknown, key: string, ctx: z.Refinement
   return undefined
 }
 
-function verbKeys(verb: Verb | undefined): Record<string, z.ZodType> {
-  const { id, args = {}, needs = [], oneOf = [], selects } = verb as Verb
+function verbKeys({ id, args = {}, needs = [], oneOf = [], selects }: Verb): Record<string, z.ZodType> {
   const required = new Set([id, ...needs])
   const entries = Object.entries(args).map(([key, arg]) => {
     const schema = argSchema(arg)

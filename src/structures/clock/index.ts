@@ -8,6 +8,7 @@ import { moment } from '../../kernel/opening.ts'
 import { byName, type Structure } from '../../kernel/rules.ts'
 import { settle } from '../../kernel/settle.ts'
 import type { Game } from '../../kernel/state.ts'
+import { isPast } from './past.ts'
 import { play } from './play.ts'
 import { openMomentWindows, openWindows, react, reactOffers, takeReact, windows } from './reacts.ts'
 import { bySeat, type Card, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
@@ -42,9 +43,10 @@ export const clock: Structure = {
   objects,
   controller: controllerOf,
   about: (_: Game, { verb, character }: Atomic) => (verb === 'play-card' ? [character as Id] : []),
-  // decided 16 - Abilities of a character work while it is in play.
+  // decided 16 - Abilities of a character, and of its cards, work while it is in play.
   idle(game, object) {
-    const character = object === null ? undefined : characterOf(game, object)
+    const { characters = {}, cards = {} } = game.clock ?? {}
+    const character = object === null ? undefined : characters[cards[object]?.character ?? object]
     return character?.inPlay === false ? { rule: triggerRule, key: 'not-in-play' } : undefined
   },
   passage({ verb }) {
@@ -73,6 +75,7 @@ export const clock: Structure = {
     noticeTargets(run, actions)
   },
   opened: openMomentWindows,
+  isPast,
 }
 
 function types(game: Game, id: Id): readonly string[] {

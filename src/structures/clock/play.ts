@@ -1,10 +1,11 @@
 /** 701, 702 (not at hand) - Playing an action, an instant or a react: played, paid for, carried out. */
+import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id } from '../../kernel/data.ts'
-import { canPay } from '../../kernel/event.ts'
-import { prohibition } from '../../kernel/passive.ts'
+import { hasPassives, prohibition } from '../../kernel/passive.ts'
+import { canPay } from '../../kernel/possible.ts'
 import { call, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import type { Run } from '../../kernel/run.ts'
-import { bySeat, type Card, type CardType, cardOf, characterOf, clockOf } from './state.ts'
+import { bySeat, type Card, type CardType, cardOf, characterOf, clockOf, maxTics } from './state.ts'
 
 export interface PlayLocals {
   character: Id
@@ -31,11 +32,12 @@ export const play = procedure('play', [
 
 function announce(run: Run, { character, card, slot, tics, rule }: PlayLocals): Outcome {
   const by = characterOf(run.game, character)?.player ?? null
+  const who = by === null ? {} : { who: by }
   const action =
     card === undefined
-      ? { verb: 'act', object: character, slot, tics }
-      : { verb: 'play-card', object: card, character, slot }
-  return call('event', { actions: [{ ...action, ...(by !== null && { who: by }) }], by, rule })
+      ? { verb: 'act', object: character, slot, tics, ...who }
+      : { verb: 'play-card', object: card, character, slot, ...who }
+  return call('event', { actions: [action], by, rule })
 }
 
 /** The cost is one event: the card is exhausted, and the clock of its character moves (decided 13). */
@@ -73,10 +75,20 @@ export function playableCards(run: Run, character: Id, type: CardType): Id[] {
   return bySeat(run.game, found)
 }
 
+/** The highest cost that an action or instant without a card can have now; none where it is forbidden altogether. */
+export function highestCost(run: Run, character: Id, slot: CardType): number | undefined {
+  if (isForbidden(run, { verb: 'act', object: character, slot })) return undefined
+  return canPay(run, costOf(character, undefined, 1)) ? maxTics : 0
+}
+
+export function isForbidden(run: Run, action: Atomic): boolean {
+  return hasPassives(run.game) && prohibition(run.rules, run.game, action) !== undefined
+}
+
 export function isPlayable(run: Run, id: Id): boolean {
   const card: Card | undefined = cardOf(run.game, id)
   if (card === undefined || card.exhausted || !characterOf(run.game, card.character)?.inPlay) return false
   const playing = { verb: 'play-card', object: id, character: card.character }
-  if (prohibition(run.rules, run.game, playing) !== undefined) return false
+  if (isForbidden(run, playing)) return false
   return canPay(run, costOf(card.character, id, card.tics))
 }

@@ -1,7 +1,7 @@
 /** 501.3a, 701 (not at hand) - Reacts: offered while a decision waits in a turn, or asked in a card's own window. */
 import type { EventPattern, Scope, When } from '../../kernel/ability.ts'
 import type { Atomic } from '../../kernel/atomic.ts'
-import type { Id, PlayerId } from '../../kernel/data.ts'
+import { type Id, own, type PlayerId } from '../../kernel/data.ts'
 import type { Choice, Offer } from '../../kernel/decision.ts'
 import { isMoment, type MomentPattern, type Position } from '../../kernel/moment.ts'
 import {
@@ -38,7 +38,7 @@ export function reactOffers(run: Run): Offer[] {
   const { game } = run
   const { turn, cards, turnPlayer } = clockOf(game)
   const ruling = game.rulings['clock.react-window']
-  if (!turn?.begun) return []
+  if (!turn?.begun || judgeMustSpeak(game)) return []
   const rulings = [rulingNote(game, 'clock.react-window')]
   const found = Object.keys(cards).filter(
     id => cards[id]?.type === 'react' && !cards[id].window && isPlayable(run, id),
@@ -54,6 +54,12 @@ export function reactOffers(run: Run): Offer[] {
     }))
 }
 
+/** decided 18, 21 - Before the next step the judge says whether the game goes on, and a react would be one. */
+function judgeMustSpeak(game: Game): boolean {
+  const top = game.agenda.clock?.at(-1)?.procedure ?? ''
+  return ['target-reached', 'winner', 'loop'].includes(top)
+}
+
 /** What carries out a react that was offered. */
 export function takeReact(_: Run, { about }: Offer) {
   return { procedure: 'react', locals: { card: about.card as Id } satisfies Procedures['react'] }
@@ -66,6 +72,11 @@ function reactRule(game: Game, player: PlayerId | null): string {
 }
 
 function playReact(run: Run, card: Id): Outcome {
+  // decided 12 - All have to decline in a row: a react begins the row anew.
+  for (const [i, { procedure: name }] of run.agenda.entries()) {
+    const frame = name === 'settle' && own(run.agenda, i)
+    if (frame) delete (own(frame, 'locals') as SettleLocals).declined
+  }
   const { character, tics } = clockOf(run.game).cards[card] ?? { character: '', tics: 0 }
   return call('play', {
     character,
@@ -116,6 +127,8 @@ function openIf(run: Run, opens: (when: When, scope: Scope) => boolean): void {
 export const windows = step<SettleLocals>('701', 'windows', { run: askHolder, answered: holderAnswered })
 
 function askHolder(run: Run, { declined = [] }: SettleLocals): Outcome {
+  // decided 12 - Triggers come before windows, also those of a react that was played while one was asked.
+  if (run.game.pending.length > 0) return goto('order')
   const { windows: open } = clockOf(run.game)
   if (open.length === 0) return next
   const playable = bySeat(
@@ -141,13 +154,12 @@ function askHolder(run: Run, { declined = [] }: SettleLocals): Outcome {
 }
 
 function holderAnswered(run: Run, locals: SettleLocals, { picked: [picked = ''] }: Choice): Outcome {
-  const card = picked.slice('play '.length)
   if (picked === 'decline') {
     const holder = playersInOrder(run.game).find(p => !locals.declined?.includes(p) && hasOpen(run, p))
     locals.declined = [...(locals.declined ?? []), ...(holder === undefined ? [] : [holder])]
     return goto('windows')
   }
-  locals.declined = []
+  const card = picked.slice('play '.length)
   clockIn(run).windows = clockOf(run.game).windows.filter(id => id !== card)
   return call('react', { card }, 'order')
 }

@@ -2,7 +2,7 @@
 import type { Ability, EffectStep, When } from '../../kernel/ability.ts'
 import { compare, type Id, type PlayerId } from '../../kernel/data.ts'
 import type { MomentPattern } from '../../kernel/moment.ts'
-import type { Frame, Game, State } from '../../kernel/state.ts'
+import type { Frame, Game, Player, State } from '../../kernel/state.ts'
 import { tics } from './dial.ts'
 import type { Card, CardType, Character, ClockGame } from './state.ts'
 
@@ -50,7 +50,7 @@ export function setUpClock({ game, trail }: State, setup: ClockSetup): void {
   const character = where.turn?.[0] as Id | undefined
   const tic = Number(where.tic?.[0] ?? (character && setup.characters[character]?.clock) ?? 1)
   const cycle = Number(where.cycle?.[0] ?? 1)
-  game.clock = clockGame(setup, tic, cycle)
+  game.clock = clockGame(game.players, setup, tic, cycle)
   if (character !== undefined) {
     game.clock.turn = { character, begun: false, moved: false, instant: false, action: false, lost: false }
     game.clock.turns[character] = 1
@@ -62,7 +62,7 @@ export function setUpClock({ game, trail }: State, setup: ClockSetup): void {
   addLocationAbilities(game, setup.locations)
 }
 
-function clockGame(setup: ClockSetup, tic: number, cycle: number): ClockGame {
+function clockGame(players: readonly Player[], setup: ClockSetup, tic: number, cycle: number): ClockGame {
   const characters: Record<Id, Character> = {}
   const cards: Record<Id, Card> = {}
   for (const id of Object.keys(setup.characters).sort(compare)) {
@@ -80,9 +80,11 @@ function clockGame(setup: ClockSetup, tic: number, cycle: number): ClockGame {
     characters,
     cards,
     locations: [...setup.locations].sort(compare),
-    scores: { ...setup.scores },
+    scores: Object.fromEntries(players.map(({ id }) => [id, setup.scores[id] ?? 0])),
     targets: { ...setup.targets },
-    announced: Object.keys(setup.targets).filter(id => (setup.scores[id] ?? 0) >= (setup.targets[id] ?? 0)),
+    announced: players
+      .map(({ id }) => id)
+      .filter(id => (setup.scores[id] ?? 0) >= (setup.targets[id] ?? Infinity)),
     turns: {},
     windows: [],
   }

@@ -25,7 +25,7 @@ export interface ClockGame {
   locations: readonly Id[]
   scores: Record<PlayerId, number>
   targets: Record<PlayerId, number>
-  /** Players whose target was announced: once each. */
+  /** Players whose target was announced, by seat: once each. */
   announced: readonly PlayerId[]
   /** Turns of each character in this tic, for the loop guard; -1: the judge stopped it. */
   turns: Record<Id, number>

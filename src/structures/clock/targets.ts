@@ -4,7 +4,7 @@ import type { PlayerId } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'
 import { endGame } from '../../kernel/engine.ts'
 import { ask, call, done, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
-import { emit, interrupt, type Run, rulingNote } from '../../kernel/run.ts'
+import { causeOf, emit, interrupt, type Run, rulingNote } from '../../kernel/run.ts'
 import { type Game, judge } from '../../kernel/state.ts'
 import { clockIn, clockOf } from './state.ts'
 
@@ -29,7 +29,11 @@ export const targetReached = procedure('target-reached', [
         ask: { one: [{ id: 'go on' }, { id: 'end' }] },
         rulings: [rulingNote(run.game, ruling)],
       }),
-    answered: (run, _, { text }) => (text === 'end' ? endWith(run, reached(run.game)) : done),
+    answered(run, { player }, { text }) {
+      if (text !== 'end') return done
+      const among = reached(run.game)
+      return endWith(run, among.length > 0 ? among : [player], judge)
+    },
   }),
 ])
 
@@ -46,7 +50,7 @@ export const winner = procedure('winner', [
         rulings: [rulingNote(run.game, ruling)],
       }),
     answered(run, { among }, { picked: [picked = ''] }: Choice) {
-      endGame(run, { winners: among.filter(id => id === picked), reason: 'target' }, judge)
+      end(run, { winners: among.filter(id => id === picked), who: judge })
       return done
     },
   }),
@@ -54,47 +58,53 @@ export const winner = procedure('winner', [
 
 /** Looks at scores that have just been made. */
 export function noticeTargets(run: Run, actions: readonly Atomic[]): void {
+  if (actions.every(a => a.verb !== 'score')) return
   const { announced } = clockOf(run.game)
   const scorers = run.game.players
     .map(({ id }) => id)
     .filter(id => actions.some(a => a.verb === 'score' && a.who === id))
   const fresh = scorers.filter(id => reached(run.game).includes(id) && !announced.includes(id))
   if (fresh.length === 0) return
-  clockIn(run).announced = [...announced, ...fresh]
-  const rulings = [rulingNote(run.game, ruling)]
-  for (const player of fresh) {
-    emit(run, 'target-reached', {
-      who: player,
-      details: {
-        points: clockOf(run.game).scores[player] ?? 0,
-        target: clockOf(run.game).targets[player] ?? 0,
-      },
-      rules: ['scenario'],
-      rulings,
-    })
-  }
+  clockIn(run).announced = run.game.players
+    .map(({ id }) => id)
+    .filter(id => [...announced, ...fresh].includes(id))
   const option = run.game.rulings[ruling]
+  const event = causeOf(run)
+  const told = fresh.map(player => ({ player, entry: tell(run, player) }))
   // The last one pushed is asked first: by seat.
   if (option === 'announce')
-    for (const player of fresh.toReversed()) interrupt(run, 'target-reached', { player })
-  if (option === 'at-once') concludeOrInterrupt(run, fresh)
+    for (const { player, entry } of told.toReversed()) interrupt(run, 'target-reached', { player }, entry)
+  if (option !== 'at-once') return
+  if (fresh.length > 1) interrupt(run, 'winner', { among: fresh }, event)
+  else end(run, { winners: fresh })
+}
+
+/** The entry at the event; gives its number. */
+function tell(run: Run, player: PlayerId): number {
+  const { scores, targets } = clockOf(run.game)
+  return emit(run, 'target-reached', {
+    who: player,
+    details: { points: scores[player] ?? 0, target: targets[player] ?? 0 },
+    rules: ['scenario'],
+    rulings: [rulingNote(run.game, ruling)],
+  })
 }
 
 /** Ruling `end-of-tic`: after all triggers, before 502.2. */
 export function checkTargets(run: Run): Outcome {
   if (run.game.rulings[ruling] !== 'end-of-tic') return next
-  return endWith(run, reached(run.game), next)
+  return endWith(run, reached(run.game))
 }
 
-function concludeOrInterrupt(run: Run, among: readonly PlayerId[]): void {
-  if (among.length > 1) interrupt(run, 'winner', { among })
-  else endGame(run, { winners: among, reason: 'target' }, undefined)
-}
-
-function endWith(run: Run, among: readonly PlayerId[], otherwise: Outcome = done): Outcome {
+/** Ends with the one who has won, if there is one; among several the judge is asked. */
+function endWith(run: Run, among: readonly PlayerId[], who?: PlayerId): Outcome {
   if (among.length > 1) return call('winner', { among })
-  if (among.length === 1) endGame(run, { winners: among, reason: 'target' }, undefined)
-  return otherwise
+  if (among.length === 1) end(run, { winners: among, who })
+  return next
+}
+
+function end(run: Run, { winners, who }: { winners: readonly PlayerId[]; who?: PlayerId | undefined }): void {
+  endGame(run, { winners, reason: 'target' }, { who, rulings: [rulingNote(run.game, ruling)] })
 }
 
 function reached(game: Game): PlayerId[] {

@@ -1,7 +1,6 @@
 /** 500 - The start of a tic, and who takes the next turn; 502 - its end. */
 import { own } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'
-import { beginPeriod } from '../../kernel/limit.ts'
 import { ask, call, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import { emit, moveTo, type Run } from '../../kernel/run.ts'
 import { chooserOf, matching } from './chooser.ts'
@@ -28,12 +27,10 @@ export const tic = procedure('tic', [
   step('500.1', 'again', () => goto('set')),
 ])
 
-// 500.1 - A tic lasts from the main clock being set until it is set again; limits per tic and cycle begin here.
+// 500.1 - A tic lasts from the main clock being set until it is set again.
 function begin(run: Run): Outcome {
   const clock = clockIn(run)
   clock.turns = {}
-  beginPeriod(run, 'tic')
-  if (clock.tic === 1) beginPeriod(run, 'cycle')
   moveTo(run, { structure: 'clock', cycle: clock.cycle, tic: clock.tic })
   emit(run, 'tic-began', { details: { tic: clock.tic, cycle: clock.cycle } })
   return next
@@ -42,28 +39,30 @@ function begin(run: Run): Outcome {
 // 500.3 - Looked at afresh after every turn: characters whose clock equals the main clock.
 function select(run: Run): Outcome {
   const { found, skipped } = matching(run.game, run.rules)
+  // decided 15, 20 - Who is passed over, by what the scenario or the judge says.
   const details = skipped.length > 0 ? { skipped } : {}
+  const outside = skipped.length > 0 ? ['scenario'] : []
   const [first, ...others] = found
   if (first === undefined) {
     // 500.3a - None: the tic ends. The rule's pointer to 501.4 is read as 502.
-    emit(run, 'none-found', { rules: ['500.3', '500.3a'], details })
+    emit(run, 'none-found', { rules: ['500.3', '500.3a', ...outside], details })
     return goto('end-triggers')
   }
   const looping = found.find(id => isLooping(run.game, id))
   if (looping !== undefined) return askLoop(looping)
   // 500.3b - One: it takes the next turn.
-  if (others.length === 0) return take(run, first, { rules: ['500.3', '500.3b'], details })
+  if (others.length === 0) return take(run, first, { rules: ['500.3', '500.3b', ...outside], details })
   // 500.3c - Several: somebody chooses.
   const { by, options, rulings } = chooserOf(run.game, found)
   const [only, ...more] = options
   if (only !== undefined && more.length === 0) {
-    return take(run, only, { who: by, rules: ['500.3', '500.3c'], rulings, details })
+    return take(run, only, { who: by, rules: ['500.3', '500.3c', ...outside], rulings, details })
   }
   return ask({
     for: by,
     what: 'next-turn',
     rule: '500.3c',
-    about: {},
+    about: details,
     ask: { one: options.map(id => ({ id: `choose ${id}` })) },
     rulings,
   })
@@ -72,13 +71,17 @@ function select(run: Run): Outcome {
 function chosen(run: Run, _: object, choice: Choice): Outcome {
   const [picked = ''] = choice.picked
   if (picked === 'go on' || picked === 'stop') return settleLoop(run, picked)
-  return take(run, picked.slice('choose '.length), { rules: ['500.3c'] })
+  const { rulings } = chooserOf(run.game, matching(run.game, run.rules).found)
+  return take(run, picked.slice('choose '.length), { rules: ['500.3c'], rulings })
 }
 
 /** The judge has said whether a character that takes turn after turn goes on. */
 function settleLoop(run: Run, picked: string): Outcome {
   const looping = matching(run.game, run.rules).found.find(id => isLooping(run.game, id))
-  if (looping !== undefined) own(clockIn(run), 'turns')[looping] = picked === 'stop' ? -1 : 0
+  if (looping === undefined) return goto('select')
+  const turns = own(clockIn(run), 'turns')
+  if (picked === 'stop') turns[looping] = -1
+  else delete turns[looping]
   return goto('select')
 }
 

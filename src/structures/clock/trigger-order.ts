@@ -21,12 +21,11 @@ export function order(run: Run, pending: readonly Pending[]): TriggerOrder {
   const { game } = run
   const rulings = pending.length > 1 ? [rulingNote(game, 'clock.trigger-order')] : []
   const sorted = pending.toSorted((a, b) => compare(a.id, b.id))
-  if (game.rulings['clock.trigger-order'] === 'judge')
-    return { by: judge, from: inSeats(game, sorted), rulings }
-  for (const player of playersInOrder(game)) {
-    const from = sorted.filter(p => ownerOf(game, p) === player)
-    if (from.length > 0) return { by: player, from, rulings }
-  }
+  const owned = playersInOrder(game).map(by => ({ by, from: sorted.filter(p => ownerOf(game, p) === by) }))
+  const [first, ...others] = owned.filter(({ from }) => from.length > 0)
+  if (first && game.rulings['clock.trigger-order'] === 'judge')
+    return { by: judge, from: [first, ...others].flatMap(({ from }) => from), rulings }
+  if (first) return { ...first, rulings }
   const neutral = rulings.length > 0 ? [rulingNote(game, 'clock.neutral-order')] : []
   const by = game.rulings['clock.neutral-order'] === 'judge' ? judge : null
   return { by, from: sorted, rulings: neutral }
@@ -35,10 +34,4 @@ export function order(run: Run, pending: readonly Pending[]): TriggerOrder {
 /** Control decides as it stands now. */
 function ownerOf(game: Game, { object }: Pending): PlayerId | null {
   return object === null ? null : controllerOf(game, object)
-}
-
-/** Players' own in their order, then what belongs to nobody. */
-function inSeats(game: Game, sorted: readonly Pending[]): Pending[] {
-  const seats: (PlayerId | null)[] = [...playersInOrder(game), null]
-  return seats.flatMap(player => sorted.filter(p => ownerOf(game, p) === player))
 }

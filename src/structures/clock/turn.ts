@@ -15,8 +15,8 @@ import {
 } from '../../kernel/procedure.ts'
 import { emit, moveTo, positionOf, type Run, rulingNote } from '../../kernel/run.ts'
 import type { Game } from '../../kernel/state.ts'
-import { isPlayable, playableCards } from './play.ts'
-import { cardOf, characterOf, clockIn, clockOf, maxTics, type Turn } from './state.ts'
+import { highestCost, isForbidden, isPlayable, playableCards } from './play.ts'
+import { cardOf, characterOf, clockIn, clockOf, type Turn } from './state.ts'
 
 declare module '../../kernel/procedure.ts' {
   interface Procedures {
@@ -103,14 +103,15 @@ function decide(run: Run): Outcome {
   })
 }
 
-// 501.3 - A natural move, one instant and one action, each at most once and in any order.
+// 501.3 - A natural move, one instant and one action, each at most once and in any order. What an ability forbids
+// cannot be done (decided 20).
 function options(run: Run): Option[] {
   const { character, moved, instant, action } = turnOf(run.game)
   const { locations } = clockOf(run.game)
   const found: Option[] = []
   if (!moved) {
-    found.push({ id: 'move' })
-    if (locations.length > 0) {
+    if (!isForbidden(run, { verb: 'move-away', object: character })) found.push({ id: 'move' })
+    if (locations.length > 0 && !isForbidden(run, { verb: 'move-near', object: character })) {
       const some = locations.map(id => ({ id }))
       found.push({ id: 'move near', with: { some, min: 1, max: some.length } })
     }
@@ -118,7 +119,8 @@ function options(run: Run): Option[] {
   for (const type of ['action', 'instant'] as const) {
     if (type === 'action' ? action : instant) continue
     for (const card of playableCards(run, character, type)) found.push({ id: `play ${card}` })
-    found.push({ id: type, with: { number: { min: 0, max: maxTics } } })
+    const max = highestCost(run, character, type)
+    if (max !== undefined) found.push({ id: type, with: { number: { min: 0, max } } })
   }
   found.push({ id: 'end turn' })
   return found
@@ -160,7 +162,8 @@ function objection(run: Run, _: object, answer: string): Objection | undefined {
   const used = { move: moved, instant, action, react: false }
   const slot = card?.character === character ? card.type : word
   // 501.3 - Each of the three at most once.
-  if (slot in used && used[slot as keyof typeof used]) return { rule: '501.3', key: 'refused.once-a-turn' }
+  const isSlot = Object.hasOwn(used, slot)
+  if (isSlot && used[slot as keyof typeof used]) return { rule: '501.3', key: 'refused.once-a-turn' }
   if (card === undefined) return undefined
   if (card.character !== character) return { rule: '501.3', key: 'refused.not-its-card' }
   if (card.exhausted) return { rule: '501.3', key: 'refused.exhausted' }

@@ -35,8 +35,9 @@ export const moveAway: Verb = {
   possible: (game, { object }) => characterOf(game, object)?.inPlay === true,
   commit(run, action) {
     const character = characterIn(run, action.object ?? '')
-    const from = (action.from as readonly string[] | undefined) ?? character.near
-    character.near = character.near.filter(id => !from.includes(id))
+    const named = (action.from as readonly string[] | undefined) ?? character.near
+    const from = character.near.filter(id => named.includes(id))
+    character.near = character.near.filter(id => !named.includes(id))
     return { ...action, from, to: character.near }
   },
 }

@@ -13,7 +13,9 @@ export const enter: Verb = {
   plan: (_, __, ___, objects) => objects.map(object => ({ verb: 'enter', object })),
   possible: (game, { object }) => characterOf(game, object)?.inPlay === false,
   commit(run, action) {
-    characterIn(run, action.object ?? '').inPlay = true
+    const character = characterIn(run, action.object ?? '')
+    character.inPlay = true
+    character.near = []
     return action
   },
 }

@@ -1,8 +1,9 @@
 /** What only the rules do. No effect plans these, but abilities may wait for them and forbid them. */
+import { beginPeriod } from '../../../kernel/limit.ts'
 import type { Verb } from '../../../kernel/rules.ts'
 import { cardOf, characterOf, clockIn } from '../state.ts'
 
-/** 502.2 - Sets the main clock, and counts the cycle when it comes round. */
+/** 502.2 - Sets the main clock, and counts the cycle when it comes round. Limits begin anew with it (decided 5). */
 export const setMainClock: Verb = {
   id: 'set-main-clock',
   event: 'main-clock-set',
@@ -12,6 +13,8 @@ export const setMainClock: Verb = {
     const from = clock.tic
     clock.tic = action.to as number
     if (clock.tic <= from) clock.cycle += 1
+    beginPeriod(run, 'tic')
+    if (clock.tic <= from) beginPeriod(run, 'cycle')
     return { ...action, from, cycle: clock.cycle }
   },
 }

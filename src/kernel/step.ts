@@ -1,0 +1,46 @@
+/** Steps of effects: their parts, their verbs, and the atomic actions that a verb plans. */
+import type { EffectStep, Scope, Selector } from './ability.ts'
+import type { Atomic } from './atomic.ts'
+import type { Id } from './data.ts'
+import type { Verb } from './rules.ts'
+import type { Run } from './run.ts'
+import { type Selected, select } from './select.ts'
+
+/** Where the planning stands. */
+export interface Planning {
+  /** The steps that are left. */
+  todo: readonly Step[]
+  scope: Scope
+  /** Objects chosen for the parts of the step that comes next, in their order. */
+  chosen?: readonly (readonly Id[])[]
+}
+
+/** A step, or what an accepted inner action has become: a cost that is paid in full, `to` get the rest. */
+export type Step = EffectStep & { readonly paying?: true }
+
+export function partsOf(first: Step): readonly Step[] {
+  return first.together ?? [first]
+}
+
+export function listOf(steps: EffectStep | readonly EffectStep[] | undefined): readonly EffectStep[] {
+  return steps === undefined ? [] : Array.isArray(steps) ? steps : [steps as EffectStep]
+}
+
+/** The verb of a step: the one of its keys that is a verb of the language. */
+export function verbOf(run: Run, step: EffectStep): Verb {
+  for (const key in step) {
+    const verb = run.rules.verbs.get(key)
+    if (verb?.args) return verb
+  }
+  throw new Error(`a step without a verb: ${Object.keys(step).join(', ')}`)
+}
+
+/** What the step's selector finds; undefined for a verb that names no objects. */
+export function objectsOf(run: Run, step: EffectStep, scope: Scope): Selected | undefined {
+  const { selects } = verbOf(run, step)
+  return selects === undefined ? undefined : select(run.rules, run.game, step[selects] as Selector, scope)
+}
+
+export function planStep(run: Run, step: EffectStep, scope: Scope, objects: readonly Id[]): Atomic[] {
+  return verbOf(run, step).plan?.(run, step, scope, objects) ?? []
+}

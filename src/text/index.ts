@@ -1,0 +1,6 @@
+/** What users read, in English and French: entries, questions, options, refusals and moments in words. */
+export { entryText } from './entries.ts'
+export { momentText } from './moments.ts'
+export { optionHint } from './options.ts'
+export { questionText } from './questions.ts'
+export { refusalReason, refusalText } from './refusals.ts'

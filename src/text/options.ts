@@ -1,0 +1,138 @@
+/**
+ * What an option means. Its id is what is typed and stays as it is; the hint stands next to it. A word means more
+ * when the question is known, so a key may be `question word`.
+ */
+import type { Lang } from './text.ts'
+import { lookUp, oneLine, put, type Wordings } from './wording.ts'
+
+const tics = '{tics, plural, one {# tic} other {# tics}}'
+
+export const options = {
+  move: {
+    say: [
+      { en: 'move and end near no VP location', fr: 'se déplacer et finir loin de tout emplacement de VP' },
+    ],
+  },
+  'move near': {
+    say: [
+      { en: 'move and end near {names}', fr: 'se déplacer et finir près de {names}' },
+      {
+        en: 'move; add the VP locations it ends near',
+        fr: "se déplacer ; ajouter les emplacements de VP d'arrivée",
+      },
+    ],
+  },
+  play: {
+    say: [
+      { en: 'play the card {names}', fr: 'jouer la carte {names}' },
+      { en: 'play a card', fr: 'jouer une carte' },
+    ],
+  },
+  action: {
+    say: [
+      { en: `play an action without a card, for ${tics}`, fr: `jouer une action sans carte, pour ${tics}` },
+      {
+        en: 'play an action without a card; add its tics',
+        fr: 'jouer une action sans carte ; ajouter ses tics',
+      },
+    ],
+  },
+  instant: {
+    say: [
+      {
+        en: `play an instant without a card, for ${tics}`,
+        fr: `jouer une capacité instantanée sans carte, pour ${tics}`,
+      },
+      {
+        en: 'play an instant without a card; add its tics',
+        fr: 'jouer une capacité instantanée sans carte ; ajouter ses tics',
+      },
+    ],
+  },
+  'end turn': { say: [{ en: 'end the turn', fr: 'finir le tour' }] },
+  'next-turn choose': {
+    say: [
+      { en: 'give {names} the next turn', fr: 'donner le prochain tour à {names}' },
+      { en: 'give somebody the next turn', fr: 'donner le prochain tour' },
+    ],
+  },
+  choose: {
+    say: [
+      { en: 'choose {names}', fr: 'choisir {names}' },
+      { en: 'choose one', fr: 'en choisir un' },
+    ],
+  },
+  'choose none': { say: [{ en: 'choose none', fr: 'ne rien choisir' }] },
+  resolve: {
+    say: [
+      { en: 'resolve {names} now', fr: 'résoudre {names} maintenant' },
+      { en: 'resolve one now', fr: 'en résoudre un maintenant' },
+    ],
+  },
+  apply: {
+    say: [
+      { en: 'apply {names} first', fr: "appliquer d'abord {names}" },
+      { en: 'apply one first', fr: "en appliquer un d'abord" },
+    ],
+  },
+  decline: { say: [{ en: 'decline', fr: 'refuser' }] },
+  'window decline': { say: [{ en: 'do not react', fr: 'ne pas réagir' }] },
+  'pay decline': { say: [{ en: 'do not pay', fr: 'ne pas payer' }] },
+  pay: { say: [{ en: 'pay the cost', fr: 'payer le coût' }] },
+  yes: { say: [{ en: 'yes, do it', fr: 'oui, le faire' }] },
+  no: { say: [{ en: 'no, leave it', fr: "non, s'en passer" }] },
+  'go on': { say: [{ en: 'go on', fr: 'continuer' }] },
+  stop: { say: [{ en: 'stop it here', fr: 'arrêter là' }] },
+  'turn-loop stop': {
+    say: [{ en: 'no more turns for it in this tic', fr: 'plus de tour pour lui dans ce tic' }],
+  },
+  end: { say: [{ en: 'end the game', fr: 'finir la partie' }] },
+  draw: { say: [{ en: 'nobody wins', fr: 'personne ne gagne' }] },
+  'winner is': {
+    say: [
+      { en: '{names} wins', fr: '{names} gagne' },
+      { en: 'somebody wins', fr: "quelqu'un gagne" },
+    ],
+  },
+} as const satisfies Wordings
+
+/** Words that say all by themselves, and words that names or a number follow; the longer ones first. */
+const whole: readonly string[] = [
+  'move',
+  'end turn',
+  'decline',
+  'pay',
+  'yes',
+  'no',
+  'go on',
+  'stop',
+  'end',
+  'draw',
+]
+const opening: readonly string[] = ['move near', 'play', 'choose', 'resolve', 'apply', 'action', 'instant']
+
+/**
+ * A few words on an option or an answer, `end turn` or `action 3`. `what` is the question's key, if it is known.
+ * Undefined for a mere id: it says all itself.
+ */
+export function optionHint(id: string, lang: Lang, what = ''): string | undefined {
+  const text = oneLine(id)
+  const word = whole.find(w => w === text) ?? opening.find(w => w === text || text.startsWith(`${w} `))
+  const rest = text.slice(word?.length ?? 0).trim()
+  const names = rest === '' ? [] : rest.split(/[ ,]+/)
+  const key = word ?? bareWord(text, what)
+  const wording = lookUp(options, `${what} ${key}`) ?? lookUp(options, key)
+  if (wording === undefined) return undefined
+  const isNumber = /^\d{1,4}$/.test(rest)
+  return put(wording, lang, {
+    ...(names.length > 0 && { names }),
+    ...(isNumber && { tics: Number(rest) }),
+  })
+}
+
+/** What is chosen or wins is answered by its id alone. */
+function bareWord(text: string, what: string): string | undefined {
+  if (what === 'winner') return 'is'
+  if (what === 'choose') return text === 'none' ? 'none' : 'choose'
+  return undefined
+}

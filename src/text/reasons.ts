@@ -1,0 +1,27 @@
+/** Why something did not trigger, was skipped, or is over. */
+import type { Lang } from './text.ts'
+import { lookUp, put, type Wordings } from './wording.ts'
+
+export const reasons = {
+  condition: { say: [{ en: 'the condition is not met', fr: "la condition n'est pas remplie" }] },
+  limit: { say: [{ en: 'the limit is reached', fr: 'la limite est atteinte' }] },
+  loop: { say: [{ en: 'the judge has stopped it', fr: 'le juge y a mis fin' }] },
+  'not-in-play': {
+    say: [
+      { en: '{object} is not in play', fr: "{object} n'est pas en jeu" },
+      { en: 'its character is not in play', fr: "son personnage n'est pas en jeu" },
+    ],
+  },
+  cost: { say: [{ en: 'the cost cannot be paid', fr: 'le coût ne peut pas être payé' }] },
+  target: { say: [{ en: 'the score target is reached', fr: 'le score visé est atteint' }] },
+} as const satisfies Wordings
+
+/** The reason in words; undefined for one that is not known here. */
+export function reasonText(
+  reason: unknown,
+  lang: Lang,
+  params: Parameters<typeof put>[2],
+): string | undefined {
+  const wording = lookUp(reasons, reason)
+  return wording && put(wording, lang, params)
+}

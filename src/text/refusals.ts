@@ -1,0 +1,157 @@
+/** Refusals: what is wrong, by which rule, and what would be legal. */
+import type { Refusal } from '../kernel/engine.ts'
+import { reasonText } from './reasons.ts'
+import type { Lang } from './text.ts'
+import { itemsIn, lookUp, paramsOf, put, shortened, type Wording, type Wordings } from './wording.ts'
+
+/** An answer that is refused for a reason of its own. */
+function because(en: string, fr: string): Wording {
+  return {
+    say: [
+      { en: `"{answer}" is refused: ${en}`, fr: `« {answer} » est refusé : ${fr}` },
+      { en: `refused: ${en}`, fr: `refusé : ${fr}` },
+    ],
+  }
+}
+
+export const refusals: Wordings = {
+  'refused.decision-pending': {
+    say: [
+      { en: '{who} has to decide first', fr: "{who} doit d'abord décider" },
+      { en: 'a decision has to be made first', fr: "une décision doit d'abord être prise" },
+    ],
+  },
+  'refused.no-decision': {
+    say: [
+      { en: 'there is no decision {decision}', fr: "la décision {decision} n'existe pas" },
+      { en: 'there is no such decision', fr: "cette décision n'existe pas" },
+    ],
+  },
+  'refused.decision-superseded': {
+    say: [
+      {
+        en: 'decision {decision} is no longer open: it has been answered or asked again',
+        fr: "la décision {decision} n'est plus ouverte : elle a reçu sa réponse ou a été posée à nouveau",
+      },
+      {
+        en: 'this decision is no longer open: it has been answered or asked again',
+        fr: "cette décision n'est plus ouverte : elle a reçu sa réponse ou a été posée à nouveau",
+      },
+    ],
+  },
+  'refused.illegal-choice': {
+    say: [
+      { en: '"{answer}" is not a legal answer here', fr: "« {answer} » n'est pas une réponse possible ici" },
+      { en: 'this is not a legal answer here', fr: "ce n'est pas une réponse possible ici" },
+    ],
+  },
+  'refused.no-such-offer': {
+    say: [
+      { en: '"{offer}" is not offered now', fr: "« {offer} » n'est pas proposé en ce moment" },
+      { en: 'this is not offered now', fr: "ceci n'est pas proposé en ce moment" },
+    ],
+  },
+  'refused.game-over': {
+    say: [
+      { en: 'the game is over ({reason})', fr: 'la partie est finie ({reason})' },
+      { en: 'the game is over', fr: 'la partie est finie' },
+    ],
+  },
+  'refused.moment-passed': {
+    say: [
+      {
+        en: 'this moment has passed: it is tic {tic} of cycle {cycle}',
+        fr: 'ce moment est passé : on est au tic {tic} du cycle {cycle}',
+      },
+      { en: 'this moment has passed', fr: 'ce moment est passé' },
+    ],
+  },
+  'refused.no-such-winner': {
+    say: [
+      { en: '{who} is not a player of this game', fr: "{who} n'est pas de cette partie" },
+      { en: 'there is no such player', fr: "ce joueur n'existe pas" },
+    ],
+  },
+  'refused.no-such-player': {
+    say: [
+      { en: '{who} is not a player of this game', fr: "{who} n'est pas de cette partie" },
+      { en: 'there is no such player', fr: "ce joueur n'existe pas" },
+    ],
+  },
+  'refused.no-such-structure': {
+    say: [
+      { en: 'there is no {structure} here', fr: "il n'y a pas de {structure} ici" },
+      { en: 'say which part of the game is meant', fr: 'il faut dire quelle partie du jeu est visée' },
+    ],
+  },
+  'refused.timeline-closed': {
+    say: [
+      {
+        en: 'this timeline is closed; it can still be read',
+        fr: 'ce déroulement est clos ; il reste consultable',
+      },
+    ],
+  },
+  'refused.log-out-of-order': {
+    say: [
+      {
+        en: 'the log is out of order: version {version} is missing or not in its place',
+        fr: "le journal est en désordre : la version {version} manque ou n'est pas à sa place",
+      },
+      { en: 'the log is out of order', fr: 'le journal est en désordre' },
+    ],
+  },
+  'refused.once-a-turn': because(
+    'one move, one instant and one action a turn, no more',
+    'un déplacement, une capacité instantanée et une action par tour, pas plus',
+  ),
+  'refused.not-its-card': because(
+    'the card belongs to another character',
+    'la carte est à un autre personnage',
+  ),
+  'refused.exhausted': because('the card is exhausted', 'la carte est épuisée'),
+  'refused.react-is-an-offer': because(
+    'a react does not answer this; take it when it is offered',
+    'une réaction ne répond pas à ceci ; on la joue quand elle est proposée',
+  ),
+  'refused.cannot-pay': because(
+    'its cost cannot be paid, or something forbids it',
+    "son coût ne peut pas être payé, ou quelque chose l'interdit",
+  ),
+}
+
+const unknown: Wording = { say: [{ en: 'this is refused', fr: "c'est refusé" }] }
+
+const frame: Wording = {
+  say: [{ en: '{sentence}', fr: '{sentence}' }],
+  also: {
+    rule: { en: ' [{rule}]', fr: ' [{rule}]' },
+    legal: { en: '; possible: {legal}', fr: ' ; possible : {legal}' },
+  },
+}
+
+/** What is shown of a refusal: the kernel's own, or that of a layer above it with codes of its own. */
+type Refused = Pick<Refusal, 'key' | 'params' | 'rule' | 'legal'> & { readonly code?: string }
+
+/** `"play strike" is refused: the card is exhausted [clock 501.3]; possible: move, end turn` */
+export function refusalText(refusal: Refused, lang: Lang): string {
+  const { rule, legal } = refusal
+  const params = { sentence: refusalReason(refusal, lang), rule, legal: shortened(itemsIn(legal), lang) }
+  return put(frame, lang, paramsOf(params, lang))
+}
+
+/** Only why: `"play strike" is refused: the card is exhausted`. */
+export function refusalReason({ key, code, params }: Refused, lang: Lang): string {
+  const found = lookUp(refusals, key) ?? lookUp(refusals, `refused.${code}`) ?? unknown
+  const reason = reasonText(params.reason, lang, {}) ?? params.reason
+  const echoed = Object.entries({ ...params, reason }).map(([name, value]) => [name, echo(value)])
+  return put(found, lang, paramsOf(Object.fromEntries(echoed), lang))
+}
+
+const longest = 60
+
+/** What somebody has typed may be of any length. */
+function echo(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= longest) return value
+  return `${[...value.slice(0, longest * 2)].slice(0, longest).join('')}…`
+}

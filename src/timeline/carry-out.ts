@@ -1,0 +1,49 @@
+/** From a command to the kernel's function that carries it out. Pure: it decides nothing that the kernel decides. */
+import type { StructureId } from '../kernel/data.ts'
+import { advance, answer, conclude, note, takeOffer } from '../kernel/engine.ts'
+import type { Rules } from '../kernel/rules.ts'
+import { judge, type State } from '../kernel/state.ts'
+import { type CarriedOut, type Command, type Note, type Refused, refuse } from './command.ts'
+
+/** What a command brings about, before it has a version. */
+export interface Carried extends Omit<CarriedOut, 'version'> {
+  readonly state: State
+}
+
+export function carryOut(rules: Rules, state: State, command: Command): Carried | Refused {
+  const structure = structureFor(state, command)
+  if (typeof structure === 'object') return structure
+  switch (command.type) {
+    case 'advance': {
+      const { until, cap } = command
+      return advance(rules, state, { until, structure, ...(cap !== undefined && { cap }) })
+    }
+    case 'answer':
+      return answer(rules, state, command.decision, command.answer)
+    case 'take-offer':
+      return takeOffer(rules, state, structure, command.offer)
+    case 'note':
+      return strangerIn(state, command) ?? note(rules, state, structure, command.who, command.text)
+    case 'conclude':
+      return conclude(rules, state, structure, { winners: command.winners, reason: command.reason })
+  }
+}
+
+/** The structure that a command names, by itself or by its moment; else the only one, or the first. */
+function structureFor({ game }: State, command: Command): StructureId | Refused {
+  const known = Object.keys(game.agenda)
+  const named: StructureId[] = []
+  if ('structure' in command && command.structure !== undefined) named.push(command.structure)
+  if (command.type === 'advance' && typeof command.until === 'object') named.push(command.until.structure)
+  const [first = known[0] ?? ''] = named
+  const strange = named.find(id => id !== first || !known.includes(id))
+  if (strange !== undefined) return refuse('no-such-structure', { structure: strange }, known)
+  const isMoving = command.type === 'advance' || command.type === 'take-offer'
+  if (isMoving && named.length === 0 && known.length !== 1) return refuse('no-such-structure', {}, known)
+  return first
+}
+
+function strangerIn({ game }: State, { who }: Note): Refused | undefined {
+  const known = [...game.players.map(({ id }) => id), judge]
+  return known.includes(who) ? undefined : refuse('no-such-player', { who }, known)
+}
