@@ -1,7 +1,10 @@
 export { clockRules } from './clock.ts'
+export { dayRules } from './day/index.ts'
 export {
   type Bilingual,
   citation,
+  type Duty,
+  type Edition,
   numberOf,
   type Rule,
   type Rulebook,
@@ -9,11 +12,7 @@ export {
   type StructureId,
   structureOf,
 } from './rule.ts'
-export {
-  type Contradiction,
-  clockRulings,
-  contradictions,
-  type Ruling,
-  type RulingOption,
-  rulingDefaults,
-} from './rulings.ts'
+export type { Contradiction, Ruling, RulingOption } from './ruling.ts'
+export { contradictions, rulingDefaults } from './rulings.ts'
+export { clockRulings } from './rulings-clock.ts'
+export { dayRulings } from './rulings-day.ts'
