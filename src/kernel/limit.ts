@@ -53,14 +53,16 @@ export function loopStopped(game: Game, holding: string): boolean {
 
 /** Counts an activation; the judge is asked whether to go on when it has become too many. `entry` is its number. */
 export function countActivation(run: Run, holding: string, { limit }: Ability, entry: number): void {
-  if (limit !== undefined) {
-    const counts = own(own(run.game, 'limits'), limit.per)
-    counts[holding] = (counts[holding] ?? 0) + 1
+  if (limit !== undefined) count(run, limit.per, counted(run, holding))
+  const cap = capOf(run, holding)
+  if (cap !== undefined) {
+    count(run, cap.per, capped(run, holding))
+    return
   }
   const loops = own(run.game, 'loops')
-  const count = (loops[holding] ?? 0) + 1
-  loops[holding] = count
-  if (count === loopLimit) interrupt(run, 'loop', { holding }, entry)
+  const times = (loops[holding] ?? 0) + 1
+  loops[holding] = times
+  if (times === loopLimit) interrupt(run, 'loop', { holding }, entry)
 }
 
 /** A period begins: its counts start at 0. */

@@ -9,8 +9,9 @@ import { candidates, costOf, isCost, isPaid, isPayable } from './cost.ts'
 import type { Id } from './data.ts'
 import type { Choice, Question } from './decision.ts'
 import { emit, type Run } from './run.ts'
+import { idOf, refTo } from './select.ts'
 import { judge } from './state.ts'
-import { listOf, type Planning, partsOf, planStep, type Step, verbOf } from './step.ts'
+import { listOf, type Planning, partsOf, planStep, type Step, scopeOfStep, verbOf } from './step.ts'
 
 export type { Planning } from './step.ts'
 
@@ -51,7 +52,11 @@ export function decide(at: Planning, { picked, yes }: Choice): void {
 
 /** One part: chosen for, split up, or asked about. */
 function consider(run: Run, at: Planning, part: Step, index: number): Question | undefined {
-  const { scope } = at
+  const scope = scopeOfStep(part, at.scope)
+  if (part['each-player'] !== undefined) {
+    replace(at, index, [{ together: partOfEach(run, part['each-player'] as EffectStep) }])
+    return undefined
+  }
   if (part.may !== undefined) return askMay(run, at, part, index)
   if (part.if !== undefined) {
     // A condition on resolving is judged when its step comes.
@@ -77,6 +82,11 @@ function consider(run: Run, at: Planning, part: Step, index: number): Question |
   return question(run, scope, 'choose', asked, { verb: verbOf(run, part).id })
 }
 
+/** What every player does is a part for each of them, in the order in which they decide; together one event. */
+function partOfEach(run: Run, step: EffectStep): Step[] {
+  return run.structure.playersInOrder(run.game).map(by => ({ ...step, by }))
+}
+
 /** An optional part, or an inner action whose cost may be paid. What cannot be paid is not asked. */
 function askMay(run: Run, at: Planning, part: Step, index: number): Question | undefined {
   const { scope } = at
@@ -98,7 +108,7 @@ function finish(run: Run, at: Planning, first: Step): readonly Atomic[] | undefi
   delete at.chosen
   // What was chosen for a cost can have changed while something else was asked: it is chosen anew.
   if (isCost(first) && !isPaid(run, parts, chosen, actions)) return undefined
-  at.scope = parts.reduce((s, part, i) => bind(s, part, chosen[i] ?? []), scope)
+  at.scope = parts.reduce((s, part, i) => bind(run, s, part, chosen[i] ?? []), scope)
   at.todo = [...(isCost(first) ? listOf(first.to as EffectStep[]) : []), ...at.todo.slice(1)]
   return parts.length > 0 ? actions : undefined
 }
@@ -140,10 +150,11 @@ function question(
   asked: Question['ask'],
   about: Record<string, string> = {},
 ): Question {
-  const source = { trigger: scope.source, ...(scope.self !== null && { object: scope.self }) }
+  const source = { trigger: scope.source, ...(scope.self !== null && { object: idOf(scope.self) }) }
   return { for: scope.controller ?? judge, what, rule: run.rule, about: { ...source, ...about }, ask: asked }
 }
 
-function bind(scope: Scope, { as }: EffectStep, ids: readonly Id[]): Scope {
-  return as === undefined ? scope : { ...scope, bound: { ...scope.bound, [as]: ids } }
+function bind(run: Run, scope: Scope, { as }: EffectStep, ids: readonly Id[]): Scope {
+  if (as === undefined) return scope
+  return { ...scope, bound: { ...scope.bound, [as]: ids.map(id => refTo(run.rules, run.game, id)) } }
 }

@@ -75,6 +75,9 @@ export interface Structure {
   /** Ids of the objects of `type`, in the order in which unordered things are listed: by seat, then id. */
   objects(game: Game, type: string): Id[]
   controller(game: Game, object: Id): PlayerId | null
+  /** Whether an object is exhausted; undefined for one that cannot be. */
+  exhausted(game: Game, object: Id): boolean | undefined
+  setExhausted(run: Run, object: Id, exhausted: boolean): void
   /** How often an object has become a new one; where objects stay the same there is no age. */
   age?(game: Game, object: Id): number
   /** Control of a trigger is fixed when it is activated, instead of seen when it resolves. */
@@ -83,8 +86,8 @@ export interface Structure {
   readonly cap?: { readonly times: number; readonly per: Period; readonly rule: string; readonly key: string }
   /** Name under which activations of a holding are counted. */
   countAs?(game: Game, holding: string, object: Id | null): string
-  /** What has to be asked before actions can happen, such as the order of a shuffled deck. */
-  before?(run: Run, actions: readonly Atomic[]): Outcome | undefined
+  /** What has to be done before actions can happen, such as shuffling a deck, goes first as an interrupt. */
+  before?(run: Run, actions: readonly Atomic[]): void
   /** Other objects that an action on this one is about, such as the character of a card. */
   about(game: Game, atomic: Atomic): readonly Id[]
   /** Why an ability of the object does not work now. */

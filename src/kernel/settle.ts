@@ -9,6 +9,7 @@ import { scopeFor } from './passive.ts'
 import { ask, call, next, type Outcome, type Procedure, procedure, type Step, step } from './procedure.ts'
 import type { TriggerOrder } from './rules.ts'
 import { emit, type Run } from './run.ts'
+import { idOf } from './select.ts'
 import type { Pending } from './state.ts'
 
 export interface SettleLocals {
@@ -97,10 +98,20 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
   return call('effect', { todo: delayed?.do ?? effects, scope }, 'order')
 }
 
-/** Control decides as it stands when the trigger resolves, also for one whose ability has ended meanwhile. */
+/**
+ * Control decides as it stands when the trigger resolves, also for one whose ability has ended meanwhile; unless it
+ * was fixed when it was activated.
+ */
 function resolvingScope(run: Run, pending: Pending): Scope {
-  const { it, who, delayed } = pending
-  const scope = scopeFor(run, pending)
-  if (delayed) return { ...delayed.scope, controller: scope.controller }
-  return { ...scope, ...(it !== undefined && { it }), ...(who !== undefined && { who }) }
+  const { self, it, who, delayed, controller } = pending
+  const now = scopeFor(run, pending)
+  const fixed = controller === undefined ? { controller: now.controller } : { controller }
+  if (delayed) return { ...delayed.scope, ...fixed }
+  return {
+    ...now,
+    ...fixed,
+    ...(self !== undefined && { self }),
+    ...(it !== undefined && { it }),
+    ...(who !== undefined && { who }),
+  }
 }

@@ -33,8 +33,9 @@ export interface Pending {
   readonly ability: Id
   readonly object: Id | null
   readonly structure: StructureId
-  /** References to the object that has the ability, and to that of the event, as they were. */
-  readonly self: Id | null
+  /** A reference to the object that has the ability as it was, where it can have become a new one since. */
+  readonly self?: Id
+  /** A reference to the object of the event. */
   readonly it?: Id
   readonly who?: PlayerId
   /** Who controls it, where that is fixed when it is activated. */

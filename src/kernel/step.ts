@@ -1,7 +1,7 @@
 /** Steps of effects: their parts, their verbs, and the atomic actions that a verb plans. */
 import type { EffectStep, Scope, Selector } from './ability.ts'
 import type { Atomic } from './atomic.ts'
-import type { Id } from './data.ts'
+import type { Id, PlayerId } from './data.ts'
 import type { Verb } from './rules.ts'
 import type { Run } from './run.ts'
 import { type Selected, select } from './select.ts'
@@ -16,7 +16,11 @@ export interface Planning {
 }
 
 /** A step, or what an accepted inner action has become: a cost that is paid in full, `to` get the rest. */
-export type Step = EffectStep & { readonly paying?: true }
+export type Step = EffectStep & {
+  readonly paying?: true
+  /** Whose part it is, of a step that every player does. */
+  readonly by?: PlayerId
+}
 
 export function partsOf(first: Step): readonly Step[] {
   return first.together ?? [first]
@@ -35,12 +39,18 @@ export function verbOf(run: Run, step: EffectStep): Verb {
   throw new Error(`a step without a verb: ${Object.keys(step).join(', ')}`)
 }
 
-/** What the step's selector finds; undefined for a verb that names no objects. */
-export function objectsOf(run: Run, step: EffectStep, scope: Scope): Selected | undefined {
-  const { selects } = verbOf(run, step)
-  return selects === undefined ? undefined : select(run.rules, run.game, step[selects] as Selector, scope)
+/** A part that one of several players does is his: what he controls, what he chooses. */
+export function scopeOfStep({ by }: Step, scope: Scope): Scope {
+  return by === undefined ? scope : { ...scope, controller: by }
 }
 
-export function planStep(run: Run, step: EffectStep, scope: Scope, objects: readonly Id[]): Atomic[] {
-  return verbOf(run, step).plan?.(run, step, scope, objects) ?? []
+/** What the step's selector finds; undefined for a verb that names no objects. */
+export function objectsOf(run: Run, step: Step, scope: Scope): Selected | undefined {
+  const { selects } = verbOf(run, step)
+  if (selects === undefined) return undefined
+  return select(run.rules, run.game, step[selects] as Selector, scopeOfStep(step, scope))
+}
+
+export function planStep(run: Run, step: Step, scope: Scope, objects: readonly Id[]): Atomic[] {
+  return verbOf(run, step).plan?.(run, step, scopeOfStep(step, scope), objects) ?? []
 }

@@ -6,13 +6,13 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, own } from './data.ts'
-import { countActivation, loopStopped, withinLimit } from './limit.ts'
-import { isMoment, type MomentPattern, type Position } from './moment.ts'
+import { compare, freeName, type Id, own } from './data.ts'
+import { countActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
+import { isMoment, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
-import { emit, type Run } from './run.ts'
-import { controllerOf, isWho, matches } from './select.ts'
+import { emit, positionOf, type Run } from './run.ts'
+import { controllerOf, idOf, isWho, matches, refTo } from './select.ts'
 import { isWaiting, type Pending, seatOf } from './state.ts'
 
 const isEvent = (when: When): when is EventPattern => 'event' in when
@@ -33,6 +33,8 @@ interface Held {
 interface Watched extends Held {
   readonly scope: Scope
   readonly idle: Objection | undefined
+  /** It waits for the moment after this event. */
+  readonly after: boolean
   readonly before: readonly {
     /** How what leaves is matched. */
     readonly match: Match
@@ -57,7 +59,7 @@ export function watch(run: Run, actions: readonly Atomic[]): Watched[] {
       match: matchOf(run, action, patterns, scope),
       held: judgeBefore(run, ability['only-if'], { ...scope, ...boundBy(run, action) }),
     }))
-    watched.push({ ...held, scope, idle: idleOf(run, held), before })
+    watched.push({ ...held, scope, idle: idleOf(run, held), after, before })
   }
   return watched
 }
@@ -71,8 +73,21 @@ export function detectEvent(
 ): void {
   const found = watched.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
   for (const { action, held, ...w } of inOrder(run, found)) {
-    const isEntering = action.object === w.object && run.structure.passage(action) === 'entering'
-    gate(run, w, boundBy(run, action), isEntering ? undefined : w.idle, held, entry)
+    const isEntering = action?.object === w.object && run.structure.passage(action) === 'entering'
+    // Its own entering is seen by the object that has come, all else by the one that was there before.
+    const seen = isEntering ? scopeFor(run, { ...w, ability: w.id }) : w.scope
+    const bound = { ...asItWas(run, w.object, seen), ...(action && boundBy(run, action)) }
+    gate(run, w, bound, isEntering ? undefined : w.idle, held, entry)
+  }
+  const at = positionOf(run.game, run.structure.id)
+  if (at.edge === 'after') detectDelayed(run, when => !isEvent(when) && isMoment(when, at), entry)
+}
+
+/** Who has a trigger and who controls it, where that is fixed when it is activated. */
+function asItWas(run: Run, object: Id | null, { self, controller }: Scope): Bound {
+  return {
+    ...(self !== object && self !== null && { self }),
+    ...(run.structure.fixesControl && { controller }),
   }
 }
 
@@ -80,7 +95,9 @@ export function detectEvent(
 function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
   const scope = run.game.holdings[w.holding] ? scopeOf(run.rules, run.game, w.holding) : w.scope
   const patterns = eventPatterns(w.ability)
-  const found: { action: Atomic; held: boolean; match: Match }[] = []
+  const found: { action: Atomic | undefined; held: boolean; match: Match }[] = []
+  // What comes after a daily effect is matched as an event: what worked before it, even if it was moved away.
+  if (w.after) found.push({ action: undefined, held: true, match: 'event' })
   actions.forEach((action, i) => {
     if (action === undefined) return
     const { match: before, held = true } = w.before[i] ?? {}
@@ -94,7 +111,7 @@ function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
 
 /** Matches the triggers of a moment that has just opened, once. `entry` is its number. */
 export function detectMoment(run: Run, at: Position, entry: number): void {
-  const isNow = (when: When) => !isEvent(when) && isMoment(when as MomentPattern, at)
+  const isNow = (when: When) => !isEvent(when) && isMoment(when, at)
   const found: Held[] = []
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)
@@ -102,7 +119,14 @@ export function detectMoment(run: Run, at: Position, entry: number): void {
   }
   for (const held of inOrder(run, found)) {
     const scope = scopeOf(run.rules, run.game, held.holding)
-    gate(run, held, {}, idleOf(run, held), judgeBefore(run, held.ability['only-if'], scope), entry)
+    gate(
+      run,
+      held,
+      asItWas(run, held.object, scope),
+      idleOf(run, held),
+      judgeBefore(run, held.ability['only-if'], scope),
+      entry,
+    )
   }
   detectDelayed(run, isNow, entry)
 }
@@ -114,7 +138,8 @@ function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number):
   run.game.delayed = run.game.delayed.filter(d => !due.includes(d))
   const structure = run.structure.id
   const pending = due.map(({ id, ability, do: steps, scope }) => ({
-    ...{ id, holding: scope.source, ability, object: scope.self, structure },
+    ...{ id, holding: scope.source, ability, object: scope.self && idOf(scope.self), structure },
+    ...(run.structure.fixesControl && { controller: scope.controller }),
     delayed: { do: steps, scope },
   }))
   for (const p of inOrder(run, pending)) {
@@ -125,8 +150,9 @@ function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number):
 
 /** Makes a Reaction's pending trigger without what it waits for. It counts as an activation. */
 export function activate(run: Run, holding: string): void {
-  const scope = scopeOf(run.rules, run.game, holding)
-  gate(run, holding, boundTo(run, scope), undefined, true, run.trail.entries)
+  const held = heldBy(run, holding)
+  const bound = asItWas(run, held.object, scopeOf(run.rules, run.game, holding))
+  gate(run, held, bound, undefined, true, run.trail.entries)
 }
 
 type Bound = Pick<Pending, 'self' | 'it' | 'who' | 'controller'>
@@ -134,7 +160,11 @@ type Bound = Pick<Pending, 'self' | 'it' | 'who' | 'controller'>
 /** What an action binds: the object that it happened to, and its player. */
 function boundBy(run: Run, action: Atomic): Bound {
   const who = doerOf(run.rules, run.game, action)
-  return { ...(action.object !== undefined && { it: action.object }), ...(who !== null && { who }) }
+  const { object } = action
+  return {
+    ...(object !== undefined && { it: refTo(run.rules, run.game, object) }),
+    ...(who !== null && { who }),
+  }
 }
 
 function gate(
@@ -146,8 +176,9 @@ function gate(
   entry: number,
 ): void {
   const rule = run.rules.structures[structure]?.triggerRule ?? run.rule
-  const scope = { ...scopeFor(run, { holding, ability: id, object, structure }), ...bound }
-  const objection =
+  const cap = run.rules.structures[structure]?.cap
+  const scope: Scope = { ...scopeFor(run, { holding, ability: id, object, structure }), ...bound }
+  const objection: Objection | undefined =
     idle ??
     (held && holdsNow(run, ability['only-if'], scope) ? undefined : { rule: 'scenario', key: 'condition' }) ??
     (withinLimit(run, holding, ability) ? undefined : { rule: 'scenario', key: 'limit' }) ??
@@ -178,7 +209,7 @@ function addPending(run: Run, pending: Pending, causes: readonly number[]): numb
   run.game.pending = [...run.game.pending, { ...pending, id }].toSorted((a, b) => compare(a.id, b.id))
   const { ability, object, it, structure } = pending
   const activated = emit(run, 'activated', {
-    who: controllerOf(run.rules, run.game, object, structure) ?? undefined,
+    who: pending.controller ?? controllerOf(run.rules, run.game, object, structure) ?? undefined,
     details: {
       trigger: ability,
       ...(object !== null && { object }),

@@ -2,7 +2,7 @@
 import type { Prohibition } from './ability.ts'
 import { canonical, compare, freeName, own } from './data.ts'
 import type { Verb } from './rules.ts'
-import { structureOf } from './select.ts'
+import { idOf, structureOf } from './select.ts'
 import { type Ban, type Delayed, isWaiting } from './state.ts'
 
 /** What nobody has modelled: a real event that triggers can match; the judge carries it out by hand. */
@@ -15,6 +15,38 @@ const note: Verb = {
   ],
   possible: () => true,
   commit: (_, action) => action,
+}
+
+/** Exhausts what is ready. */
+const exhaust: Verb = {
+  id: 'exhaust',
+  event: 'exhausted',
+  args: { exhaust: { objects: [] } },
+  selects: 'exhaust',
+  plan: (_, __, ___, objects) => objects.map(object => ({ verb: 'exhaust', object })),
+  possible: (game, { object = '' }, rules) =>
+    structureOf(rules, game, object)?.exhausted(game, object) === false,
+  commit(run, action) {
+    const { object = '' } = action
+    structureOf(run.rules, run.game, object)?.setExhausted(run, object, true)
+    return action
+  },
+}
+
+/** Readies what is exhausted. What is not exhausted cannot be readied. */
+const ready: Verb = {
+  id: 'ready',
+  event: 'readied',
+  args: { ready: { objects: [] } },
+  selects: 'ready',
+  plan: (_, __, ___, objects) => objects.map(object => ({ verb: 'ready', object })),
+  possible: (game, { object = '' }, rules) =>
+    structureOf(rules, game, object)?.exhausted(game, object) === true,
+  commit(run, action) {
+    const { object = '' } = action
+    structureOf(run.rules, run.game, object)?.setExhausted(run, object, false)
+    return action
+  },
 }
 
 /** Gives an ability to objects. */
@@ -108,4 +140,4 @@ const delay: Verb = {
   },
 }
 
-export const kernelVerbs: readonly Verb[] = [note, addAbility, endAbility, cannot, delay]
+export const kernelVerbs: readonly Verb[] = [note, exhaust, ready, addAbility, endAbility, cannot, delay]

@@ -11,7 +11,7 @@ import type { Game } from '../../kernel/state.ts'
 import { isPast } from './past.ts'
 import { play } from './play.ts'
 import { openMomentWindows, openWindows, react, reactOffers, takeReact, windows } from './reacts.ts'
-import { bySeat, type Card, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
+import { bySeat, type Card, cardIn, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
 import { noticeTargets, targetReached, winner } from './targets.ts'
 import { tic } from './tic.ts'
 import { order, playersInOrder } from './trigger-order.ts'
@@ -42,6 +42,10 @@ export const clock: Structure = {
   types,
   objects,
   controller: controllerOf,
+  exhausted: (game, id) => cardOf(game, id)?.exhausted,
+  setExhausted(run, id, exhausted) {
+    cardIn(run, id).exhausted = exhausted
+  },
   about: (_: Game, { verb, character }: Atomic) => (verb === 'play-card' ? [character as Id] : []),
   // decided 16 - Abilities of a character, and of its cards, work while it is in play.
   idle(game, object) {

@@ -34,8 +34,6 @@ export const daily = procedure('daily', [
 
 /** Expand and Clean-up ask every player in initiative order; each knows what those before have said. */
 function decide(run: Run, locals: DailyLocals): Outcome {
-  const earlier = locals.effect === 'Draw' ? shuffleFirst(run, drawsOf(run)) : undefined
-  if (earlier) return earlier
   const { effect, rule, chosen = [] } = locals
   for (const player of playersInOrder(run.game)) {
     for (const { zone, keep } of asksOf(run, effect, player)) {
@@ -84,6 +82,7 @@ function perform(run: Run, { effect, rule, chosen = [] }: DailyLocals): Outcome 
   moveTo(run, { ...positionOf(run.game, 'day'), effect, edge: 'after', span: 'effect' })
   run.opened = positionOf(run.game, 'day')
   const { actions, rulings = [] } = actionsOf(run, effect, chosen)
+  shuffleFirst(run, actions)
   return call('event', { actions, by: null, rule, ...(rulings.length > 0 && { rulings }) })
 }
 

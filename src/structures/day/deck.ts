@@ -1,8 +1,8 @@
 /** 3.2.2.d-e - A deck that is too short: the discard pile is shuffled under it inside the same step. */
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { PlayerId } from '../../kernel/data.ts'
-import { ask, call, done, type Outcome, procedure, step } from '../../kernel/procedure.ts'
-import { emit, type Run } from '../../kernel/run.ts'
+import { ask, done, type Outcome, procedure, step } from '../../kernel/procedure.ts'
+import { emit, interrupt, type Run } from '../../kernel/run.ts'
 import { judge } from '../../kernel/state.ts'
 import { dayOf, inZone } from './state.ts'
 import { moveThing } from './zones.ts'
@@ -38,13 +38,12 @@ function put(run: Run, player: PlayerId, order: readonly string[]): Outcome {
 }
 
 /** Shuffles first where a player is to draw more cards than his deck has and there is a discard pile. */
-export function shuffleFirst(run: Run, actions: readonly Atomic[]): Outcome | undefined {
+export function shuffleFirst(run: Run, actions: readonly Atomic[]): void {
   const { decks } = dayOf(run.game)
   for (const { id } of run.game.players) {
     const draws = actions.filter(a => a.verb === 'draw' && a.who === id).length
     if (draws > (decks[id]?.length ?? 0) && inZone(run.game, 'discard', id).length > 0) {
-      return call('shuffle', { player: id }, run.game.agenda.day?.at(-1)?.step)
+      interrupt(run, 'shuffle', { player: id }, run.trail.entries)
     }
   }
-  return undefined
 }

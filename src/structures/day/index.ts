@@ -3,6 +3,7 @@ import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id } from '../../kernel/data.ts'
 import { effect } from '../../kernel/effect.ts'
 import { event } from '../../kernel/event.ts'
+import type { MomentPattern } from '../../kernel/moment.ts'
 import { moment } from '../../kernel/opening.ts'
 import { next, step } from '../../kernel/procedure.ts'
 import { byName, type Structure } from '../../kernel/rules.ts'
@@ -22,6 +23,7 @@ import {
   kindOf,
   type Status,
   sideOf,
+  thingIn,
   thingOf,
   type Zone,
 } from './state.ts'
@@ -51,6 +53,10 @@ export const day: Structure = {
   types,
   objects,
   controller: (game, id) => (thingOf(game, id) ? sideOf(thingOf(game, id) as never) : null),
+  exhausted: (game, id) => thingOf(game, id)?.exhausted,
+  setExhausted(run, id, exhausted) {
+    thingIn(run, id).exhausted = exhausted
+  },
   age: (game, id) => game.day?.things[id]?.age ?? 0,
   fixesControl: true,
   // 6.3.f - A given Reaction is activated at most a hundred times a day.
@@ -106,6 +112,13 @@ export const day: Structure = {
     if (actions.some(a => a.verb === 'advance' || a.verb === 'retreat')) checkVictory(run)
   },
   opened: () => undefined,
+  isPast,
+}
+
+/** A moment of a day that is over. */
+function isPast(game: Game, { where }: MomentPattern): boolean {
+  const last = where.day?.at(-1)
+  return last !== undefined && Number(last) < dayOf(game).day
 }
 
 /** 4.4.a - The check: who has initiative, and what waits in Limbo. */

@@ -1,7 +1,7 @@
 /** 5.3 - Quick actions: paid and carried out, without changing zones. */
 import type { EffectStep } from '../../kernel/ability.ts'
+import { isPayable } from '../../kernel/cost.ts'
 import { compare, own, type PlayerId } from '../../kernel/data.ts'
-import { isPayable } from '../../kernel/effect.ts'
 import { scopeOf } from '../../kernel/passive.ts'
 import { call, type Outcome } from '../../kernel/procedure.ts'
 import { emit, type Run } from '../../kernel/run.ts'

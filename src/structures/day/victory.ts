@@ -25,7 +25,7 @@ export const dayWinner = procedure('day-winner', [
         ask: { one: [...among.map(id => ({ id })), { id: 'draw' }] },
       }),
     answered(run, { among }, { picked: [picked = ''] }: Choice) {
-      endGame(run, { winners: among.filter(id => id === picked), reason: 'expeditions-met' }, judge)
+      endGame(run, { winners: among.filter(id => id === picked), reason: 'expeditions-met' }, { who: judge })
       return done
     },
   }),
@@ -38,8 +38,8 @@ export function checkVictory(run: Run): void {
   if (met.length === 0) return
   const most = Math.max(...met.map(id => regionsMoved(game, id)))
   const best = met.filter(id => regionsMoved(game, id) === most)
-  if (best.length === 1) endGame(run, { winners: best, reason: 'expeditions-met' }, undefined)
-  else interrupt(run, 'day-winner', { among: best })
+  if (best.length === 1) endGame(run, { winners: best, reason: 'expeditions-met' }, {})
+  else interrupt(run, 'day-winner', { among: best }, run.trail.entries)
 }
 
 function hasMet(game: Game, player: PlayerId): boolean {

@@ -1,5 +1,4 @@
 import type { Verb } from '../../../kernel/rules.ts'
-import { exhaust, ready } from './cards.ts'
 import { giveControl } from './control.ts'
 import { moveClock } from './move-clock.ts'
 import { moveAway, moveNear } from './movement.ts'
@@ -14,8 +13,6 @@ export const clockVerbs: readonly Verb[] = [
   enter,
   leave,
   takeOut,
-  exhaust,
-  ready,
   moveNear,
   moveAway,
   giveControl,

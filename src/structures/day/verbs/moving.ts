@@ -5,6 +5,7 @@ import type { Atomic } from '../../../kernel/atomic.ts'
 import type { Verb } from '../../../kernel/rules.ts'
 import type { Run } from '../../../kernel/run.ts'
 import { amount, playersOf } from '../../../kernel/select.ts'
+import type { Game } from '../../../kernel/state.ts'
 import { isInPlay, type Status, thingOf, type Zone, zones } from '../state.ts'
 import { moveThing, passages } from '../zones.ts'
 
@@ -24,9 +25,9 @@ function move(run: Run, action: Atomic): Atomic {
   return { ...action, ...(from !== undefined && { from }) }
 }
 
-const isThere: Verb['possible'] = (game, { object }) => thingOf(game, object) !== undefined
+const isThere = (game: Game, { object }: Atomic) => thingOf(game, object) !== undefined
 
-const events: Verb['events'] = (game, { object, from, to }) =>
+const events: NonNullable<Verb['events']> = (game, { object, from, to }) =>
   passages((from ?? thingOf(game, object)?.zone) as Zone | undefined, to as Zone | undefined)
 
 /** Into a zone: of the owner, or in play under the controller of the effect. */

@@ -135,7 +135,12 @@ export const playByEffect: Verb = {
   },
   commit(run, action) {
     const where = (action.in as string | undefined)?.replace('-expedition', '')
-    interrupt(run, 'play-card', { ...playLocals(run, action.object as Id, where ?? 'hero'), mana: 0 })
+    interrupt(
+      run,
+      'play-card',
+      { ...playLocals(run, action.object as Id, where ?? 'hero'), mana: 0 },
+      run.trail.entries,
+    )
     return action
   },
 }
