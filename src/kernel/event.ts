@@ -12,7 +12,7 @@ import { isPossible, verbFor } from './possible.ts'
 import { ask, next, type Outcome, type Procedure, procedure, step } from './procedure.ts'
 import { causeOf, emit, type Run } from './run.ts'
 import { judge } from './state.ts'
-import { detectEvent, watch } from './trigger.ts'
+import { detectAfter, detectEvent, watch } from './trigger.ts'
 
 export interface EventLocals {
   /** What is planned; modifications change it. */
@@ -27,6 +27,8 @@ export interface EventLocals {
   rule: string
   /** Rulings that it depended on. */
   rulings?: readonly string[]
+  /** A daily effect, by its name: an event even if it does nothing, and the moment that comes after it. */
+  effect?: string
 }
 
 type Kind = 'instead' | 'also'
@@ -154,20 +156,28 @@ function askWhich(
 }
 
 /** Happens as one event; what is impossible, or is made so by another part of it, is left out. */
-function commit(run: Run, { actions, by, rule, rulings }: EventLocals): Outcome {
+function commit(run: Run, { actions, by, rule, rulings, effect }: EventLocals): Outcome {
   const planned = actions.filter(a => isPossible(run, a))
-  const watched = watch(run, planned)
+  const after = effect !== undefined
+  const watched = watch(run, planned, after)
   const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
   const happened = done.filter(a => a !== undefined)
   const entry =
-    happened.length === 0
+    happened.length === 0 && !after
       ? causeOf(run)
-      : emit(run, 'event', { who: by ?? undefined, actions: happened, rules: rule, rulings })
+      : emit(run, 'event', {
+          who: by ?? undefined,
+          ...(after && { details: { effect } }),
+          actions: happened,
+          rules: rule,
+          rulings,
+        })
   if (happened.length < actions.length) {
     const ignored = actions.filter(a => done[planned.indexOf(a)] === undefined)
     emit(run, 'ignored', { actions: ignored.map(bare), rules: rule })
   }
   detectEvent(run, done, watched, entry)
+  if (after) detectAfter(run, entry)
   run.structure.happened(run, happened)
   return next
 }

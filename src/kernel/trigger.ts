@@ -44,10 +44,10 @@ interface Watched extends Held {
 }
 
 /** Looks at abilities before the event: what they wait for must have existed and worked then. */
-export function watch(run: Run, actions: readonly Atomic[]): Watched[] {
+export function watch(run: Run, actions: readonly Atomic[], isEffect = false): Watched[] {
   const watched: Watched[] = []
   const at = positionOf(run.game, run.structure.id)
-  const isAfter = (when: When) => at.edge === 'after' && !isEvent(when) && isMoment(when, at)
+  const isAfter = (when: When) => isEffect && !isEvent(when) && isMoment(when, at)
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)
     const { ability, object } = held
@@ -79,8 +79,12 @@ export function detectEvent(
     const bound = { ...asItWas(run, w.object, seen), ...(action && boundBy(run, action)) }
     gate(run, w, bound, isEntering ? undefined : w.idle, held, entry)
   }
+}
+
+/** What was delayed until after a daily effect stands beside what the effect has activated. */
+export function detectAfter(run: Run, entry: number): void {
   const at = positionOf(run.game, run.structure.id)
-  if (at.edge === 'after') detectDelayed(run, when => !isEvent(when) && isMoment(when, at), entry)
+  detectDelayed(run, when => !isEvent(when) && isMoment(when, at), entry)
 }
 
 /** Who has a trigger and who controls it, where that is fixed when it is activated. */

@@ -4,14 +4,16 @@ import { compare, freeze, type Id } from '../kernel/data.ts'
 import { assemble, type Rules } from '../kernel/rules.ts'
 import type { Player, State } from '../kernel/state.ts'
 import { kernelVerbs } from '../kernel/verbs.ts'
-import { citation, clockRules, rulingDefaults } from '../rulebook/index.ts'
+import { citation, clockRules, dayRules, rulingDefaults } from '../rulebook/index.ts'
 import { clock } from './clock/index.ts'
 import { type ClockSetup, setUpClock } from './clock/setup.ts'
+import { day } from './day/index.ts'
+import { type DaySetup, setUpDay } from './day/setup.ts'
 
 export const rules: Rules = assemble(
-  [clock],
+  [clock, day],
   kernelVerbs,
-  new Map(clockRules.map(rule => [`${rule.structure} ${rule.number}`, citation(rule)])),
+  new Map([...clockRules, ...dayRules].map(rule => [`${rule.structure} ${rule.number}`, citation(rule)])),
 )
 
 /** All that a game begins with: what a scenario file says, checked. */
@@ -21,11 +23,13 @@ export interface Setup {
   /** Options of rulings that are not the default. */
   readonly rulings: Readonly<Record<string, string>>
   readonly abilities: Readonly<Record<Id, Ability>>
-  readonly clock: ClockSetup
+  /** One of the two, or both side by side. */
+  readonly clock?: ClockSetup
+  readonly day?: DaySetup
 }
 
 /** The state that a game begins in: nothing has happened. */
-export function newState({ players, rulings, abilities, clock: clockSetup }: Setup): State {
+export function newState({ players, rulings, abilities, clock: clockSetup, day: daySetup }: Setup): State {
   const state: State = {
     game: {
       players,
@@ -46,10 +50,13 @@ export function newState({ players, rulings, abilities, clock: clockSetup }: Set
   for (const id of Object.keys(abilities).sort(compare)) {
     const ability = abilities[id] as Ability
     state.game.abilities[id] = ability
-    if (ability.later) continue
-    state.game.holdings[id] = { ability: id, object: ability.of ?? null, structure: 'clock' }
+    // An ability of a card is one of every object that the card represents: the day sees to those.
+    if (ability.later || (ability.of !== undefined && daySetup?.cards[ability.of])) continue
+    const structure = clockSetup === undefined ? 'day' : 'clock'
+    state.game.holdings[id] = { ability: id, object: ability.of ?? null, structure }
   }
-  setUpClock(state, clockSetup)
+  if (clockSetup) setUpClock(state, clockSetup)
+  if (daySetup) setUpDay(state, daySetup)
   // Plain JSON of its own: what the caller passed in stays his.
   return freeze(JSON.parse(JSON.stringify(state)))
 }

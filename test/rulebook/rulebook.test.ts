@@ -5,6 +5,8 @@ import {
   clockRules,
   clockRulings,
   contradictions,
+  dayRules,
+  dayRulings,
   numberOf,
   rulingDefaults,
   type Standing,
@@ -84,9 +86,11 @@ describe('citations', () => {
   })
 })
 
-describe('the rulings of the clock', () => {
+const rulings = [...clockRulings, ...dayRulings]
+
+describe('the rulings', () => {
   it('have their options in order, the default first', () => {
-    expect(clockRulings.map(({ id, options }) => [id, ...options.map(option => option.id)])).toEqual([
+    expect(rulings.map(({ id, options }) => [id, ...options.map(option => option.id)])).toEqual([
       ['clock.tie-chooser', 'nearest-with-a-match', 'next-seat'],
       ['clock.tie-choice', 'any-match', 'own-match'],
       ['clock.team-voice', 'first-to-the-left', 'judge'],
@@ -95,6 +99,10 @@ describe('the rulings of the clock', () => {
       ['clock.react-window', 'any-decision', 'own-turn', 'judge'],
       ['clock.removed-character', 'step-up', 'no-step-up'],
       ['clock.score-target', 'announce', 'end-of-tic', 'at-once'],
+      ['day.prepare', 'everything', 'with-orbs', 'letter'],
+      ['day.first-orbs', 'ready', 'exhausted'],
+      ['day.afternoon-check', 'first-player', 'judge'],
+      ['day.limit-after-zone-change', 'new-object', 'same-object'],
     ])
   })
 
@@ -108,12 +116,16 @@ describe('the rulings of the clock', () => {
       'clock.react-window': 'any-decision',
       'clock.removed-character': 'step-up',
       'clock.score-target': 'announce',
+      'day.prepare': 'everything',
+      'day.first-orbs': 'ready',
+      'day.afternoon-check': 'first-player',
+      'day.limit-after-zone-change': 'new-object',
     })
   })
 
   it('are unique, as are the options of each, and name their structure and point', () => {
-    expect(new Set(clockRulings.map(ruling => ruling.id)).size).toBe(clockRulings.length)
-    for (const { id, structure, point, options } of clockRulings) {
+    expect(new Set(rulings.map(ruling => ruling.id)).size).toBe(rulings.length)
+    for (const { id, structure, point, options } of rulings) {
       expect(id.startsWith(`${structure}.`)).toBe(true)
       expect(point).toMatch(/^decided \d+$/)
       expect(new Set(options.map(option => option.id)).size).toBe(options.length)
@@ -127,7 +139,7 @@ describe('the rulings of the clock', () => {
     const defaults = rulingDefaults()
     for (const { settings } of contradictions) {
       for (const [id, option] of Object.entries(settings)) {
-        const ruling = clockRulings.find(ruling => ruling.id === id)
+        const ruling = rulings.find(ruling => ruling.id === id)
         expect(ruling?.options.map(option => option.id)).toContain(option)
       }
       expect(Object.entries(settings).every(([id, option]) => defaults[id] === option)).toBe(false)
@@ -136,11 +148,12 @@ describe('the rulings of the clock', () => {
 })
 
 describe('texts', () => {
-  const titles = [...clockRules, ...clockRulings].map(({ title }) => title)
+  const rules = [...clockRules, ...dayRules]
+  const titles = [...rules, ...rulings].map(({ title }) => title)
   const summaries = [
-    ...clockRules.map(rule => rule.summary),
-    ...clockRulings.flatMap(ruling => ruling.options.map(option => option.summary)),
-    ...clockRulings.map(ruling => ruling.reason),
+    ...rules.map(rule => rule.summary),
+    ...rulings.flatMap(ruling => ruling.options.map(option => option.summary)),
+    ...rulings.map(ruling => ruling.reason),
     ...contradictions.map(contradiction => contradiction.reason),
   ]
   const texts: Bilingual[] = [...titles, ...summaries]
@@ -159,7 +172,17 @@ describe('texts', () => {
     expect(fr).toMatch(/\.$/)
   })
 
-  it.each(clockRules)('the title of $number is short', ({ title }) => {
-    for (const text of [title.en, title.fr]) expect(text.split(' ').length).toBeLessThanOrEqual(6)
+  it.each(rules)('the title of $structure $number has two to six words', ({ title }) => {
+    for (const text of [title.en, title.fr]) {
+      const words = text.split(/[ '’]/).filter(word => /[\p{L}\d]/u.test(word))
+      expect(words.length).toBeGreaterThanOrEqual(2)
+      expect(words.length).toBeLessThanOrEqual(6)
+    }
+  })
+
+  it.each(dayRules)('the summary of day $number is one or two sentences', ({ summary }) => {
+    for (const text of [summary.en, summary.fr]) {
+      expect(text.match(/[.!?](?= \p{Lu}|$)/gu)?.length).toBeLessThanOrEqual(2)
+    }
   })
 })

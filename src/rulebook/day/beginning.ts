@@ -184,7 +184,7 @@ export const beginning: readonly DayRule[] = [
   {
     number: '4.2.f',
     standing: 'rule',
-    duty: 'asserted',
+    duty: 'carried-out',
     title: { en: 'The Afternoon is turns', fr: "L'Après-midi, par tours" },
     summary: {
       en: 'The Afternoon is made of turns and lasts while there is somebody who has not passed.',

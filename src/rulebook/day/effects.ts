@@ -14,7 +14,7 @@ export const effects: readonly DayRule[] = [
   {
     number: '1.2.6.a',
     standing: 'rule',
-    duty: 'asserted',
+    duty: 'carried-out',
     title: { en: 'What an effect is', fr: "Ce qu'est un effet" },
     summary: {
       en: 'Spells, Reactions, quick actions and daily effects change the game when they are resolved; such a change is an effect.',

@@ -78,7 +78,7 @@ export const morning: readonly DayRule[] = [
   {
     number: '4.2.2.a',
     standing: 'rule',
-    duty: 'asserted',
+    duty: 'carried-out',
     title: { en: 'No daily effect at Noon', fr: 'Midi sans effet quotidien' },
     summary: {
       en: 'Noon has none of its own: only what triggers at it is played.',

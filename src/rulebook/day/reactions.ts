@@ -42,7 +42,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.3.c',
     standing: 'rule',
-    duty: 'asserted',
+    duty: 'carried-out',
     title: { en: 'What activated means', fr: 'Réaction dite activée' },
     summary: {
       en: 'If an event has made its Emblem, the Reaction is said to be activated by it.',

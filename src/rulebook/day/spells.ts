@@ -85,7 +85,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.h',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'A Spell from Reserve', fr: 'Sort joué de la Réserve' },
     summary: {
       en: 'Coming from Reserve, it is Fleeting once in Limbo.',
@@ -105,7 +105,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.j',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Where Spells end', fr: 'Où finit un Sort' },
     summary: {
       en: 'Once resolved it goes to Reserve or, if Fleeting, to the Discard pile, before Reactions are checked.',

@@ -83,7 +83,7 @@ function perform(run: Run, { effect, rule, chosen = [] }: DailyLocals): Outcome 
   run.opened = positionOf(run.game, 'day')
   const { actions, rulings = [] } = actionsOf(run, effect, chosen)
   shuffleFirst(run, actions)
-  return call('event', { actions, by: null, rule, ...(rulings.length > 0 && { rulings }) })
+  return call('event', { actions, effect, by: null, rule, ...(rulings.length > 0 && { rulings }) })
 }
 
 function actionsOf(
