@@ -19,6 +19,13 @@ export function own<T extends object, K extends keyof T>(parent: T, key: K): T[K
   return copy
 }
 
+/** A copy that has not got `key`. */
+export function without<T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  const rest: Record<string, T> = {}
+  for (const name in record) if (name !== key) rest[name] = record[name] as T
+  return rest
+}
+
 /** Freezes `value` and all in it that is not frozen yet. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

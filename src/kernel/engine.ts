@@ -1,5 +1,5 @@
 /** The engine: pure functions from a state to the next one. Nothing throws for what a user can do. */
-import { freeze, own, type PlayerId, type StructureId } from './data.ts'
+import { freeze, own, type PlayerId, type StructureId, without } from './data.ts'
 import {
   type Choice,
   type Decision,
@@ -19,6 +19,7 @@ import {
   type EntryFields,
   emit,
   endRun,
+  goOn,
   pop,
   positionOf,
   push,
@@ -169,7 +170,7 @@ function work(
       steps += 1
       run.opened = undefined
       const frame = topFrame(run)
-      const place = lookUp(run, frame)
+      const place = topPlace(run)
       run.rule = place.step.rule
       apply(run, frame, place, place.step.handler.run(run, frame.locals))
       if (until === 'step') return { stopped: game.end ? 'end' : game.asked[structure] ? 'decision' : 'step' }
@@ -206,7 +207,7 @@ export function answer(rules: Rules, state: State, decision: string, text: strin
 /** Carries an answer out, or refuses it and changes nothing. */
 function take(run: Run, question: Question, text: string): Refusal | undefined {
   const frame = topFrame(run)
-  const place = lookUp(run, frame)
+  const place = topPlace(run)
   const { step } = place
   run.rule = step.rule
   const choice = readChoice(question.ask, text)
@@ -230,7 +231,12 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
     causes: [asked],
     leads: true,
   })
-  apply(run, frame, place, step.handler.answered?.(run, frame.locals, choice) ?? noAnswer(step, choice))
+  apply(
+    run,
+    frame,
+    place,
+    step.handler.answered?.(run, frame.locals, choice, question) ?? noAnswer(step, choice),
+  )
   return undefined
 }
 
@@ -321,13 +327,19 @@ export function note(
   return endRun(run)
 }
 
-function apply(run: Run, frame: Frame, { after }: Place, outcome: Outcome): void {
+function stepOf(among: Place['among'], name: string): Place {
+  const place = among.get(name)
+  if (place === undefined) throw new Error(`no step ${name}`)
+  return place
+}
+
+function apply(run: Run, frame: Frame, { among, after }: Place, outcome: Outcome): void {
   switch (outcome.kind) {
     case 'next':
       goOn(run, frame, after)
       break
     case 'goto':
-      frame.step = outcome.step
+      goOn(run, frame, stepOf(among, outcome.step))
       break
     case 'done':
       pop(run)
@@ -335,7 +347,7 @@ function apply(run: Run, frame: Frame, { after }: Place, outcome: Outcome): void
     case 'call': {
       const cause = causeOf(run)
       // A call in the last step leaves nothing to come back to: the frame makes room for it.
-      goOn(run, frame, outcome.then ?? after)
+      goOn(run, frame, outcome.then === undefined ? after : stepOf(among, outcome.then))
       push(run, outcome.procedure, outcome.locals, cause)
       break
     }
@@ -345,11 +357,6 @@ function apply(run: Run, frame: Frame, { after }: Place, outcome: Outcome): void
   }
   if (run.interrupts.length === 0) return
   for (const { procedure, locals, cause } of run.interrupts.splice(0)) push(run, procedure, locals, cause)
-}
-
-function goOn(run: Run, frame: Frame, step: string | undefined): void {
-  if (step === undefined) pop(run)
-  else frame.step = step
 }
 
 function openQuestion(run: Run, question: Question): void {
@@ -377,15 +384,16 @@ function closeQuestion(run: Run): number {
   // The loop guard counts within one moment, and elsewhere between two answers.
   if (positionOf(run.game, structure).edge === undefined) resetLoops(run)
   const entry = run.trail.asked[structure]?.entry ?? 0
-  delete own(run.game, 'asked')[structure]
-  delete own(run.trail, 'asked')[structure]
+  run.game.asked = without(run.game.asked, structure)
+  run.trail.asked = without(run.trail.asked, structure)
   return entry
 }
 
-function lookUp(run: Run, frame: Frame): Place {
-  const found = run.structure.procedures.get(frame.procedure)?.byName.get(frame.step)
-  if (found === undefined) throw new Error(`no step ${frame.procedure}/${frame.step}`)
-  return found
+/** The step at which the top procedure stands. */
+function topPlace({ places, structure }: Run): Place {
+  const place = places[places.length - 1]
+  if (place === undefined) throw new Error(`the agenda of ${structure.id} is empty`)
+  return place
 }
 
 function noAnswer(step: Step, choice: Choice): never {

@@ -16,6 +16,7 @@ export interface Passive<T> {
 
 /** What forbids an action: the holding of a passive ability, or the source of the effect that made it. */
 export function prohibition(rules: Rules, game: Game, action: Atomic): string | undefined {
+  if (!hasPassives(game)) return undefined
   const ban = game.bans.find(({ cannot, scope }) => isForbidden(rules, game, action, cannot, scope))
   if (ban) return ban.scope.source
   return passives(rules, game, a => a.cannot).find(({ says, scope }) =>

@@ -46,7 +46,7 @@ export interface Objection {
 /** What a step does. `locals` may be written to: they are the frame's own. */
 export interface Handler<L> {
   run(run: Run, locals: L): Outcome
-  answered?(run: Run, locals: L, choice: Choice): Outcome
+  answered?(run: Run, locals: L, choice: Choice, question: Question): Outcome
   /** For an answer that is not legal: the rule that forbids it, if there is a closer one than the question's. */
   objection?(run: Run, locals: L, answer: string): Objection | undefined
 }
@@ -57,15 +57,17 @@ export interface Step<L = object> {
   readonly handler: Handler<L>
 }
 
-/** A step where it stands: the name of the one after it. */
+/** A step where it stands: in which procedure, and the one after it. */
 export interface Place {
   readonly step: Step
-  readonly after: string | undefined
+  readonly among: ReadonlyMap<string, Place>
+  readonly after: Place | undefined
 }
 
 export interface Procedure {
   readonly name: string
   readonly steps: readonly Step[]
+  readonly first: Place | undefined
   readonly byName: ReadonlyMap<string, Place>
 }
 
@@ -79,6 +81,11 @@ export function procedure<P extends keyof Procedures>(
   steps: readonly Step<Procedures[P]>[],
 ): Procedure {
   const all: readonly Step[] = steps
-  const byName = new Map(all.map((s, i) => [s.name, { step: s, after: all[i + 1]?.name }]))
-  return { name, steps: all, byName }
+  const byName = new Map<string, Place>()
+  let after: Place | undefined
+  for (const each of all.toReversed()) {
+    after = { step: each, among: byName, after }
+    byName.set(each.name, after)
+  }
+  return { name, steps: all, first: after, byName }
 }

@@ -3,7 +3,7 @@ import type { Atomic } from './atomic.ts'
 import { freeze, own, type PlayerId, type StructureId } from './data.ts'
 import type { Detail, Entry } from './entry.ts'
 import type { Position } from './moment.ts'
-import type { Procedures } from './procedure.ts'
+import type { Place, Procedures } from './procedure.ts'
 import type { Rules, Structure } from './rules.ts'
 import type { Frame, Game, State, Trail } from './state.ts'
 
@@ -14,9 +14,10 @@ export interface Run {
   readonly entries: Entry[]
   /** The structure whose agenda is worked on. */
   readonly structure: Structure
-  /** The frames of its agenda, the top last, and the causes of each: the run's own. */
+  /** The frames of its agenda, the top last, with the cause of each and its step: the run's own. */
   readonly agenda: Frame[]
   readonly causes: number[]
+  readonly places: Place[]
   /** How many of the frames, from the bottom, still have to be copied before they are written to. */
   sealed: number
   /** Number of the rule of the step that is carried out. */
@@ -36,7 +37,7 @@ export function beginRun(rules: Rules, state: State, structure: StructureId): Ru
   const trail = { ...state.trail }
   const agenda = own(own(game, 'agenda'), structure)
   const causes = own(own(trail, 'causes'), structure)
-  const sealed = agenda.length
+  const places = agenda.map(frame => placeOf(parts, frame))
   return {
     rules,
     game,
@@ -45,10 +46,17 @@ export function beginRun(rules: Rules, state: State, structure: StructureId): Ru
     structure: parts,
     agenda,
     causes,
-    sealed,
+    places,
+    sealed: agenda.length,
     rule: '',
     interrupts: [],
   }
+}
+
+function placeOf({ procedures }: Structure, { procedure, step }: Frame): Place {
+  const found = procedures.get(procedure)?.byName.get(step)
+  if (found === undefined) throw new Error(`no step ${procedure}/${step}`)
+  return found
 }
 
 /** The new state and the entries, frozen. */
@@ -58,10 +66,10 @@ export function endRun(run: Run): { state: State; entries: readonly Entry[] } {
 
 export interface EntryFields {
   who?: PlayerId | undefined
-  details?: Record<string, Detail>
+  details?: Record<string, Detail> | undefined
   actions?: readonly Atomic[]
   /** Numbers of rules, or one; the step's own rule unless given. */
-  rules?: string | readonly string[]
+  rules?: string | readonly string[] | undefined
   /** The structure whose numbers they are; the run's unless given. */
   cite?: StructureId
   rulings?: readonly string[] | undefined
@@ -115,16 +123,25 @@ export function moveTo(run: Run, position: Position): void {
 
 /** Puts a procedure on top of the agenda. `cause` is the entry that led to it. */
 export function push(run: Run, procedure: string, locals: object, cause: number): void {
-  const first = run.structure.procedures.get(procedure)?.steps[0]
+  const first = run.structure.procedures.get(procedure)?.first
   if (first === undefined) throw new Error(`no procedure ${procedure}`)
-  run.agenda.push({ procedure, step: first.name, locals })
+  run.agenda.push({ procedure, step: first.step.name, locals })
   run.causes.push(cause)
+  run.places.push(first)
+}
+
+/** Lets the top procedure go on at `place`; where there is none, it is over. */
+export function goOn(run: Run, frame: Frame, place: Place | undefined): void {
+  if (place === undefined) return pop(run)
+  frame.step = place.step.name
+  run.places[run.places.length - 1] = place
 }
 
 /** Takes the top procedure off. */
 export function pop(run: Run): void {
   run.agenda.pop()
   run.causes.pop()
+  run.places.pop()
   if (run.sealed > run.agenda.length) run.sealed = run.agenda.length
 }
 

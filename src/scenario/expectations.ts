@@ -1,6 +1,6 @@
 /**
- * Expectations are pure reducers over entries: `begin`, `see` each entry, then `judge`. So a check folds them, a
- * timeline can run them over its stream, and a search can carry them along.
+ * Expectations are pure reducers over entries: `begin`, `see` each entry, `finish` at the end, then `judge`. So a
+ * check folds them, a timeline can run them over its stream, and a search can carry them along.
  */
 
 import { commonWord } from '../kernel/decision.ts'
@@ -8,44 +8,73 @@ import type { Entry } from '../kernel/entry.ts'
 import { isMoment, type Position, within } from '../kernel/moment.ts'
 import { numberOf } from '../rulebook/index.ts'
 import type { Setup } from '../structures/index.ts'
+import { momentText } from '../text/index.ts'
+import { formatMoment, formatPosition } from './moments.ts'
 import type { Words } from './problem.ts'
 import type { Expectation } from './schema/expect.ts'
 
 /** What an expectation has seen so far. Plain data. */
 export interface Seen {
-  /** Whether its place has come, and gone. */
+  /** Whether its place has come, and gone. The place of one without a place is the whole run. */
   readonly place: 'before' | 'inside' | 'after'
+  /** The entries of its place that its form looks at. */
   readonly entries: readonly Entry[]
   readonly clocks: Readonly<Record<string, number | null>>
   readonly score: Readonly<Record<string, number>>
-  readonly ended: boolean
+  /** Where the last entry stands. */
+  readonly at?: Position
 }
 
 export type Verdict =
   | { readonly met: true }
-  /** `expected` and `got` are given as they would be written in a file. */
-  | { readonly met: false; readonly why: Words; readonly expected?: string; readonly got?: string }
+  /** `expected` and `found` are given as they would be written in a file. */
+  | { readonly met: false; readonly why: Words; readonly expected?: string; readonly found?: string }
 
-export function begin({ in: inside, at, before }: Expectation, { clock }: Setup): Seen {
-  const isEverywhere = inside === undefined && at === undefined && before === undefined
+export function begin(expectation: Expectation, { clock }: Setup): Seen {
   const clocks = Object.fromEntries(Object.entries(clock.characters).map(([id, c]) => [id, c.clock]))
-  return { place: isEverywhere ? 'inside' : 'before', entries: [], clocks, score: clock.scores, ended: false }
+  const place = placeOf(expectation) === undefined ? 'inside' : 'before'
+  return { place, entries: [], clocks, score: clock.scores }
 }
 
+/** The first occurrence of its place counts; the end of the game is the end of every place. */
 export function see(expectation: Expectation, seen: Seen, entry: Entry): Seen {
   if (seen.place === 'after') return seen
   const place = placeAt(expectation, seen.place, entry.at)
   if (place === 'after') return { ...seen, place }
-  const isWatched = place === 'inside' || expectation.before !== undefined
+  const isKept = place === 'inside' && formOf(expectation).keeps(entry, expectation)
+  const isOver = place === 'inside' && entry.kind === 'game-ended'
   return {
-    place,
-    entries: isWatched ? [...seen.entries, entry] : seen.entries,
+    place: isOver ? 'after' : place,
+    entries: isKept ? [...seen.entries, entry] : seen.entries,
     ...valuesAfter(seen, entry),
-    ended: seen.ended || entry.kind === 'game-ended',
+    at: entry.at,
   }
 }
 
-/** The first occurrence of its place counts. Entries of another structure do not end it. */
+/** The run is over: so is what looks at all of it. */
+export function finish(expectation: Expectation, seen: Seen): Seen {
+  return placeOf(expectation) === undefined ? { ...seen, place: 'after' } : seen
+}
+
+export function judge(expectation: Expectation, seen: Seen): Verdict {
+  if (seen.place === 'after') return formOf(expectation).verdict(expectation, seen)
+  const place = placeOf(expectation)
+  return {
+    met: false,
+    why: { key: seen.place === 'before' ? 'verdict.never-came' : 'verdict.not-over' },
+    ...(place !== undefined && { expected: place }),
+    ...(seen.at && { found: momentText(seen.at, 'en') }),
+  }
+}
+
+/** Where it looks, as it is written; undefined for the whole run. */
+function placeOf({ in: inside, at, before }: Expectation): string | undefined {
+  if (inside) return `in: ${formatPosition(inside)}`
+  if (at) return `at: ${formatMoment(at)}`
+  return before && `before: ${formatMoment(before)}`
+}
+
+/** Entries of another structure do not end a place. */
 function placeAt(
   { in: inside, at, before }: Expectation,
   now: Seen['place'],
@@ -69,49 +98,71 @@ function valuesAfter({ clocks, score }: Seen, { actions = [] }: Entry): Pick<See
   return values
 }
 
-export function judge(expectation: Expectation, seen: Seen): Verdict {
-  const isJudged =
-    seen.place === 'after' || seen.ended || (seen.place === 'inside' && isEverywhere(expectation))
-  if (seen.place === 'before') return { met: false, why: { key: 'verdict.never-came' } }
-  if (!isJudged) return { met: false, why: { key: 'verdict.not-over' } }
-  return verdictOf(expectation, seen)
+/** One thing that can be expected: which entries it looks at, and what it makes of them. */
+interface Form {
+  keeps(entry: Entry, expectation: Expectation): boolean
+  verdict(expectation: Expectation, seen: Seen): Verdict
 }
 
-function isEverywhere({ in: inside, at, before }: Expectation): boolean {
-  return inside === undefined && at === undefined && before === undefined
-}
+const forms = {
+  turns: {
+    keeps: ({ kind, at }) => kind === 'opened' && at.edge === 'start' && at.span === 'turn',
+    verdict: ({ turns = [] }, { entries }) =>
+      equal(
+        'turns',
+        turns,
+        entries.map(({ at }) => String(at.turn)),
+      ),
+  },
+  trigger: {
+    keeps: ({ details }, { trigger }) => details?.trigger === trigger,
+    verdict: triggerVerdict,
+  },
+  asked: {
+    keeps: ({ kind, rules }, { rule }) =>
+      kind === 'asked' && (rule === undefined || rules.map(numberOf).includes(rule)),
+    verdict: askedVerdict,
+  },
+  order: {
+    keeps: ({ kind }) => kind === 'resolving',
+    verdict: ({ order = [] }, { entries }) =>
+      equal(
+        'order',
+        order,
+        entries.map(({ details }) => String(details?.trigger)),
+      ),
+  },
+  gains: {
+    keeps: ({ actions = [] }) => actions.some(({ verb }) => verb === 'score'),
+    verdict: ({ gains = {} }, { entries }) => record('gains', gains, gained(entries)),
+  },
+  score: {
+    keeps: () => false,
+    verdict: ({ score = {} }, seen) => record('score', score, seen.score),
+  },
+  clocks: {
+    keeps: () => false,
+    verdict: ({ clocks = {} }, seen) => record('clocks', clocks, seen.clocks),
+  },
+  winners: {
+    keeps: ({ kind }) => kind === 'game-ended',
+    verdict: winnersVerdict,
+  },
+} as const satisfies Partial<Record<keyof Expectation, Form>>
 
-function verdictOf(expectation: Expectation, seen: Seen): Verdict {
-  const { turns, trigger, asked, order, gains, score, clocks, winners } = expectation
-  if (turns)
-    return equal(
-      turns,
-      seen.entries.filter(startsTurn).map(({ at }) => String(at.turn)),
-    )
-  if (trigger !== undefined) return triggerVerdict(expectation, seen)
-  if (asked !== undefined) return askedVerdict(expectation, seen)
-  if (order)
-    return equal(
-      order,
-      seen.entries.filter(e => e.kind === 'resolving').map(e => String(e.details?.trigger)),
-    )
-  if (gains) return record(gains, gained(seen.entries))
-  if (score) return record(score, seen.score)
-  if (clocks) return record(clocks, seen.clocks)
-  return winnersVerdict(winners ?? [], seen)
+function formOf(expectation: Expectation): Form {
+  const name = (Object.keys(forms) as (keyof typeof forms)[]).find(key => expectation[key] !== undefined)
+  return forms[name ?? 'winners']
 }
-
-const startsTurn = ({ kind, at }: Entry) => kind === 'opened' && at.edge === 'start' && at.span === 'turn'
 
 /** `fires` counts activations; `because` is met by any citation of the trigger's record. */
-function triggerVerdict({ trigger, fires, because }: Expectation, { entries }: Seen): Verdict {
-  const own = entries.filter(e => e.details?.trigger === trigger)
-  const times = own.filter(e => e.kind === 'activated').length
+function triggerVerdict({ fires, because }: Expectation, { entries }: Seen): Verdict {
+  const times = entries.filter(e => e.kind === 'activated').length
   const wanted = fires === 'once' ? 1 : fires === 'never' ? 0 : fires
   if (wanted !== undefined && times !== wanted) return differs(timesText(wanted), timesText(times))
-  const cited = [...new Set(own.flatMap(e => e.rules.map(numberOf)))]
+  const cited = [...new Set(entries.flatMap(e => e.rules.map(numberOf)))]
   if (because === undefined || cited.includes(because)) return { met: true }
-  return differs(`because: ${because}`, cited.length === 0 ? 'nothing' : `because: ${cited.join(', ')}`)
+  return differs(`because: ${because}`, `because: ${cited.join(', ') || 'nothing'}`)
 }
 
 function timesText(times: number): string {
@@ -119,19 +170,16 @@ function timesText(times: number): string {
 }
 
 function askedVerdict({ asked, options, rule }: Expectation, { entries }: Seen): Verdict {
-  const all = entries.filter(
-    e => e.kind === 'asked' && (rule === undefined || e.rules.map(numberOf).includes(rule)),
-  )
-  if (asked === 'nobody') {
-    const [first] = all
-    return first === undefined ? { met: true } : differs('asked: nobody', askedText(first))
-  }
-  const isMet = all.some(
-    e => e.who === asked && (options === undefined || sameOptions(options, optionsOf(e))),
-  )
+  const isAsked = (e: Entry) =>
+    e.who === asked && (options === undefined || sameOptions(options, optionsOf(e)))
+  const isMet = asked === 'nobody' ? entries.length === 0 : entries.some(isAsked)
   if (isMet) return { met: true }
-  const wanted = `asked: ${asked}${options === undefined ? '' : `, options: [${options.join(', ')}]`}`
-  return differs(wanted, all.length === 0 ? 'asked: nobody' : all.map(askedText).join('; '))
+  const wanted = [
+    `asked: ${asked}`,
+    ...(options === undefined ? [] : [`options: ${listText(options)}`]),
+    ...(rule === undefined ? [] : [`rule: ${rule}`]),
+  ]
+  return differs(wanted.join(', '), entries.map(askedText).join('; ') || 'asked: nobody')
 }
 
 function optionsOf({ details }: Entry): readonly string[] {
@@ -146,16 +194,13 @@ export function sameOptions(wanted: readonly string[], offered: readonly string[
 }
 
 function askedText(entry: Entry): string {
-  return `asked: ${entry.who}, options: [${optionsOf(entry).join(', ')}]`
+  return `asked: ${entry.who}, options: ${listText(optionsOf(entry))}, rule: ${entry.rules.map(numberOf)}`
 }
 
-function winnersVerdict(winners: readonly string[], { entries }: Seen): Verdict {
-  const end = entries.find(e => e.kind === 'game-ended')
+function winnersVerdict({ winners = [] }: Expectation, { entries: [end] }: Seen): Verdict {
   if (end === undefined) return { met: false, why: { key: 'verdict.no-end' } }
-  return equal(
-    [...winners].sort(),
-    [...((end.details?.winners as readonly string[] | undefined) ?? [])].sort(),
-  )
+  const won = (end.details?.winners as readonly string[] | undefined) ?? []
+  return equal('winners', winners.toSorted(), won.toSorted())
 }
 
 function gained(entries: readonly Entry[]): Record<string, number> {
@@ -166,23 +211,25 @@ function gained(entries: readonly Entry[]): Record<string, number> {
   return sums
 }
 
-function equal(wanted: readonly string[], got: readonly string[]): Verdict {
-  const isEqual = wanted.length === got.length && wanted.every((id, i) => id === got[i])
-  return isEqual ? { met: true } : differs(`[${wanted.join(', ')}]`, `[${got.join(', ')}]`)
+export function equal(name: string, wanted: readonly string[], found: readonly string[]): Verdict {
+  const isEqual = wanted.length === found.length && wanted.every((id, i) => id === found[i])
+  return isEqual ? { met: true } : differs(`${name}: ${listText(wanted)}`, `${name}: ${listText(found)}`)
 }
 
-/** Those named must be as said; others are not asserted. A score that nobody has made is 0. */
-export function record(
-  wanted: Readonly<Record<string, number | undefined>>,
-  got: Readonly<Record<string, number | null>>,
-): Verdict {
-  const ids = Object.keys(wanted)
-  if (ids.every(id => (got[id] === undefined ? 0 : got[id]) === wanted[id])) return { met: true }
-  const text = (values: Readonly<Record<string, number | null | undefined>>) =>
-    `{ ${ids.map(id => `${id}: ${values[id] === undefined ? 0 : (values[id] ?? 'none')}`).join(', ')} }`
-  return differs(text(wanted), text(got))
+type Values = Readonly<Record<string, number | 'none' | null | undefined>>
+
+/** Those named must be as said; others are not asserted. A score that nobody has made is 0, no clock is `none`. */
+export function record(name: string, wanted: Values, found: Values): Verdict {
+  const value = (values: Values, id: string) => (values[id] === undefined ? 0 : (values[id] ?? 'none'))
+  const ids = Object.keys(wanted).filter(id => value(wanted, id) !== value(found, id))
+  const text = (values: Values) => `${name}: { ${ids.map(id => `${id}: ${value(values, id)}`).join(', ')} }`
+  return ids.length === 0 ? { met: true } : differs(text(wanted), text(found))
 }
 
-export function differs(expected: string, got: string): Verdict {
-  return { met: false, why: { key: 'verdict.differs' }, expected, got }
+export function listText(ids: readonly string[]): string {
+  return `[${ids.join(', ')}]`
+}
+
+export function differs(expected: string, found: string): Verdict {
+  return { met: false, why: { key: 'verdict.differs' }, expected, found }
 }

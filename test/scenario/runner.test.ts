@@ -55,3 +55,27 @@ describe('decided 4 - where a run stops', () => {
     ])
   })
 })
+
+describe('expectations', () => {
+  it('count what has happened, not what was prevented or replaced', () => {
+    const lines = [
+      'clock:',
+      '  begin: end of tic 5',
+      '  turn-player: bo',
+      '  vp-locations: [north]',
+      '  characters:',
+      '    a1: { player: ana, clock: 7, near: [north] }',
+      '    b1: { player: bo, clock: 8, near: [north] }',
+      'abilities:',
+      '  halved: { of: b1, instead: { verb: move-clock, what: a1, do: [{ move-clock: b1, by: 1 }] } }',
+      '  more: { of: b1, also: { verb: score, who: me, do: [{ score: 2, who: bo }] } }',
+      '  never: { of: b1, cannot: { verb: score, who: opponent } }',
+      '  pull: { of: b1, when: end of tic 5, do: [{ move-clock: a1, to: 1 }] }',
+      'expect:',
+      '  - { at: end of tic 5, gains: { ana: 0, bo: 3 } }',
+      '  - { at: end of tic 5, score: { ana: 0, bo: 3 } }',
+      '  - { at: end of tic 5, clocks: { a1: 7, b1: 9 } }',
+    ]
+    expect(told(...players, ...lines)).toEqual(['fine'])
+  })
+})

@@ -1,7 +1,7 @@
 /** 701, 702 (not at hand) - Playing an action, an instant or a react: played, paid for, carried out. */
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id } from '../../kernel/data.ts'
-import { hasPassives, prohibition } from '../../kernel/passive.ts'
+import { prohibition } from '../../kernel/passive.ts'
 import { canPay } from '../../kernel/possible.ts'
 import { call, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -82,7 +82,7 @@ export function highestCost(run: Run, character: Id, slot: CardType): number | u
 }
 
 export function isForbidden(run: Run, action: Atomic): boolean {
-  return hasPassives(run.game) && prohibition(run.rules, run.game, action) !== undefined
+  return prohibition(run.rules, run.game, action) !== undefined
 }
 
 export function isPlayable(run: Run, id: Id): boolean {

@@ -1,8 +1,8 @@
 /** 500 - The start of a tic, and who takes the next turn; 502 - its end. */
 import { own } from '../../kernel/data.ts'
-import type { Choice } from '../../kernel/decision.ts'
+import type { Choice, Question } from '../../kernel/decision.ts'
 import { ask, call, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
-import { emit, moveTo, type Run } from '../../kernel/run.ts'
+import { type EntryFields, emit, moveTo, type Run } from '../../kernel/run.ts'
 import { chooserOf, matching } from './chooser.ts'
 import { tics, turnDial } from './dial.ts'
 import { bySeat, clockIn, clockOf } from './state.ts'
@@ -68,11 +68,10 @@ function select(run: Run): Outcome {
   })
 }
 
-function chosen(run: Run, _: object, choice: Choice): Outcome {
+function chosen(run: Run, _: object, choice: Choice, { rulings }: Question): Outcome {
   const [picked = ''] = choice.picked
   if (picked === 'go on' || picked === 'stop') return settleLoop(run, picked)
-  const { rulings } = chooserOf(run.game, matching(run.game, run.rules).found)
-  return take(run, picked.slice('choose '.length), { rules: ['500.3c'], rulings })
+  return take(run, picked.slice('choose '.length), { rules: '500.3c', rulings })
 }
 
 /** The judge has said whether a character that takes turn after turn goes on. */
@@ -85,12 +84,12 @@ function settleLoop(run: Run, picked: string): Outcome {
   return goto('select')
 }
 
-function take(run: Run, character: string, fields: Parameters<typeof emit>[2]): Outcome {
+function take(run: Run, character: string, { who, rules, rulings, details }: EntryFields): Outcome {
   const clock = clockIn(run)
   clock.turn = { character, begun: false, moved: false, instant: false, action: false, lost: false }
   const turns = own(clock, 'turns')
   turns[character] = (turns[character] ?? 0) + 1
-  emit(run, 'selected', { ...fields, details: { ...fields?.details, character } })
+  emit(run, 'selected', { who, rules, rulings, details: { ...details, character } })
   return next
 }
 
