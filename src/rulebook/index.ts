@@ -4,7 +4,6 @@ export {
   type Bilingual,
   citation,
   type Duty,
-  type Edition,
   numberOf,
   type Rule,
   type Rulebook,

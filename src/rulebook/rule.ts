@@ -6,7 +6,7 @@ export type Bilingual = Readonly<Record<'en' | 'fr', string>>
 export type StructureId = 'clock' | 'day'
 
 /** Whose text of the day's rules. The clock has no editions. */
-export type Edition = '1.0' | '3.0'
+type Edition = '1.0' | '3.0'
 
 /**
  * What a number stands for. Counted is what is accounted for: `rule` is a rule of the text at hand, `beyond`

@@ -214,8 +214,8 @@ export const dusk: readonly DayRule[] = [
     duty: 'carried-out',
     title: { en: 'One Reaction, by initiative', fr: "Une Réaction, selon l'initiative" },
     summary: {
-      en: 'If Limbo holds any, the first in initiative order with one of their own plays one of these, whichever they like.',
-      fr: "S'il y en a dans le Limbo, le premier à en contrôler une, selon l'initiative, joue celle des siennes qu'il veut.",
+      en: 'If Limbo holds any, the first in initiative order with one of their own has to play one of these, whichever they like.',
+      fr: "S'il y en a dans le Limbo, le premier à en contrôler une, selon l'initiative, doit jouer l'une des siennes, celle qu'il veut.",
     },
   },
   /** So "the first player resolves all, then the other" holds only until a new one comes. */

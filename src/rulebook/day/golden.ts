@@ -168,7 +168,7 @@ export const golden: readonly DayRule[] = [
     title: { en: 'Quick action: 100 a day', fr: 'Action rapide : 100 par jour' },
     summary: {
       en: 'The same quick action is played a hundred times in a day and no more. Carried out with 5.3.d.',
-      fr: 'La même action rapide se joue cent fois dans la journée, pas davantage. Appliqué avec 5.3.d.',
+      fr: 'La même action rapide se joue cent fois dans la journée, pas davantage. Règle appliquée avec 5.3.d.',
     },
   },
 ]

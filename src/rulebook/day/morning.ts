@@ -164,7 +164,7 @@ export const morning: readonly DayRule[] = [
     title: { en: 'How the turn ends', fr: 'Comment le tour finit' },
     summary: {
       en: 'After a card or a pass the turn is over. The next in order who has not passed begins one; with nobody left, Dusk comes.',
-      fr: "Une carte jouée, ou passé, le tour est fini. Le suivant qui n'a pas passé en commence un ; s'il ne reste personne, vient le Crépuscule.",
+      fr: "Après une carte, ou après avoir passé, le tour est fini. Le suivant qui n'a pas passé en commence un ; s'il ne reste personne, vient le Crépuscule.",
     },
   },
 ]

@@ -20,7 +20,7 @@ export const pages: readonly DayRule[] = [
     title: { en: 'Page on Noon', fr: 'Page sur Midi' },
     summary: {
       en: 'What triggers at Noon is activated, and the first player resolves theirs before the other does.',
-      fr: "Ce que Midi déclenche s'active, et le premier joueur résout les siennes avant que l'autre résolve les autres.",
+      fr: "Ce que Midi déclenche s'active, et le premier joueur résout ce qui est à lui avant que l'autre ne le fasse.",
     },
   },
   /** "No more cards" after a pass is too much: no more turns, as 1.3.2.d has it. */

@@ -37,7 +37,7 @@ export const playing: readonly DayRule[] = [
     title: { en: "In one's own turn", fr: 'À son propre tour' },
     summary: {
       en: "Cards and quick actions are for one's own turn.",
-      fr: 'Actions rapides et cartes sont pour son propre tour.',
+      fr: 'Cartes et actions rapides se jouent pendant son propre tour.',
     },
   },
   {

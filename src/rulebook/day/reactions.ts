@@ -109,7 +109,7 @@ export const reactions: readonly DayRule[] = [
     duty: 'carried-out',
     title: { en: 'Never forced to pay', fr: 'Jamais forcé de payer' },
     summary: {
-      en: 'Nobody has to pay: a cost can be declined at any time.',
+      en: 'Nobody has to pay: every cost can be declined.',
       fr: "Personne n'est tenu de payer : tout coût se refuse.",
     },
   },

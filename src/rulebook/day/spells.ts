@@ -69,7 +69,7 @@ export const spells: readonly DayRule[] = [
     title: { en: 'Steps with a condition', fr: 'Étapes sous condition' },
     summary: {
       en: 'The condition is looked at on resolution; a target is chosen on declaration even while it does not hold.',
-      fr: 'La condition se regarde en résolvant ; une cible est prise dès la déclaration, fût-elle fausse alors.',
+      fr: 'La condition se regarde en résolvant ; une cible est prise dès la déclaration, même si la condition est fausse alors.',
     },
   },
   {
