@@ -1,6 +1,7 @@
 /** The small parts that the schema of a scenario file is made of. */
 import { z } from 'zod'
 import type { MomentPattern, PositionPattern } from '../../kernel/moment.ts'
+import { tics } from '../../structures/clock/dial.ts'
 import { problem } from '../issues.ts'
 import { type Parsed, parseMoment, parseMomentOrPosition, parsePosition } from '../moments.ts'
 import { isReserved } from '../words.ts'
@@ -22,6 +23,9 @@ export const name = z.string().min(1)
 export const names = z.array(name)
 
 export const wholeNumber = z.int()
+
+/** What a personal clock shows: a tic, or `none` for who has none. */
+export const clockValue = z.union([z.int().min(1).max(tics), z.literal('none')])
 
 /** A mapping from ids to something. */
 export const byId = <T extends z.ZodType>(value: T) => z.record(newId, value)

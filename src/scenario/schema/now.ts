@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { tics } from '../../structures/clock/dial.ts'
 import { problem } from '../issues.ts'
-import { name, names, ruleNumber, wholeNumber } from './fields.ts'
+import { clockValue, name, names, ruleNumber, wholeNumber } from './fields.ts'
 
 /** Everything that is said must be so. */
 export const now = z
   .strictObject({
-    clocks: z.record(name, z.int().min(1).max(tics)).optional(),
+    clocks: z.record(name, clockValue).optional(),
     score: z.record(name, wholeNumber).optional(),
     /** The main clock. */
     tic: z.int().min(1).max(tics).optional(),
