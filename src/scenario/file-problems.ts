@@ -28,6 +28,14 @@ export const fileProblemTexts = {
     fr: 'rien ici ne porte cet identifiant ; il faut {kinds}',
   },
   'id.other-kind': { en: 'this is {kind}; it must be {kinds}', fr: "c'est {kind} ; il faut {kinds}" },
+  'id.passive': {
+    en: 'this ability waits for nothing, so it can never trigger',
+    fr: "cette capacité n'attend rien, donc elle ne peut jamais se déclencher",
+  },
+  'rule.unknown': {
+    en: 'the rulebook has no rule of this number',
+    fr: "le livre de règles n'a pas de règle de ce numéro",
+  },
   'ref.unbound': {
     en: 'no step before this one binds that name with `as`',
     fr: 'aucune étape précédente ne donne ce nom avec `as`',
@@ -75,6 +83,14 @@ export const fileProblemTexts = {
   'line.idle': {
     en: 'until a moment, everybody can only be idle',
     fr: "jusqu'à un moment, chacun ne peut être que idle",
+  },
+  'expect.nobody': {
+    en: 'nobody is asked, so there are no options',
+    fr: "personne n'est interrogé, donc il n'y a pas d'options",
+  },
+  'expect.next': {
+    en: 'here a moment is always the next one; leave `next` out',
+    fr: 'ici un moment est toujours le prochain ; retirez `next`',
   },
   'now.empty': { en: 'nothing is expected here', fr: "rien n'est attendu ici" },
 

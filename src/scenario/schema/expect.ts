@@ -50,6 +50,12 @@ export const expectation = z
     const places = (['in', 'at', 'before'] as const).filter(key => value[key] !== undefined)
     if (places.length > 1)
       problem(ctx, { key: 'keys.several', params: { keys: places }, path: [places[1] ?? ''], at: 'key' })
+    for (const key of places) {
+      const place = value[key]
+      if (place && 'next' in place) problem(ctx, { key: 'expect.next', path: [key] })
+    }
+    if (value.asked === 'nobody' && value.options)
+      problem(ctx, { key: 'expect.nobody', path: ['options'], at: 'key' })
     if (form === 'trigger' && value.fires === undefined && value.because === undefined)
       exactlyOne(value, ['fires'], ctx)
   })
