@@ -375,7 +375,8 @@ function openQuestion(run: Run, question: Question): void {
 }
 
 function optionIds({ ask }: Question): string[] {
-  return 'one' in ask ? ask.one.map(o => o.id) : legalAnswers(ask)
+  const options = 'one' in ask ? ask.one : 'some' in ask ? ask.some : undefined
+  return options ? options.map(o => o.id) : legalAnswers(ask)
 }
 
 /** Closes the open question and gives the entry that asked it. */
