@@ -51,10 +51,14 @@ export function parsed<T>(result: Parsed<T>, ctx: z.RefinementCtx): T {
   return z.NEVER
 }
 
+/** Whether a key was told that is not known: it is likely the one that seems to be missing. */
+export function hasUnknownKey(ctx: z.RefinementCtx): boolean {
+  return ctx.issues.some(({ code }) => code === 'unrecognized_keys')
+}
+
 /** Exactly one of these keys must be there: says which ones stand beside each other, or that all are missing. */
 export function exactlyOne(value: object, keys: readonly string[], ctx: z.RefinementCtx): string | undefined {
-  // A key that is not known has been told: it is likely the one that is missing here.
-  if (ctx.issues.some(({ code }) => code === 'unrecognized_keys')) return undefined
+  if (hasUnknownKey(ctx)) return undefined
   const present = keys.filter(key => (value as Record<string, unknown>)[key] !== undefined)
   if (present.length === 1) return present[0]
   if (present.length === 0) problem(ctx, { key: 'keys.none', allowed: keys })

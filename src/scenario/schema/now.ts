@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { tics } from '../../structures/clock/dial.ts'
 import { problem } from '../issues.ts'
-import { clockValue, name, names, ruleNumber, wholeNumber } from './fields.ts'
+import { clockValue, hasUnknownKey, name, names, ruleNumber, wholeNumber } from './fields.ts'
 
 /** Everything that is said must be so. */
 export const now = z
@@ -29,7 +29,7 @@ export const now = z
     ended: z.boolean().optional(),
   })
   .superRefine((value, ctx) => {
-    if (Object.keys(value).length === 0) problem(ctx, { key: 'now.empty' })
+    if (Object.keys(value).length === 0 && !hasUnknownKey(ctx)) problem(ctx, { key: 'now.empty' })
   })
 
 export type Now = z.output<typeof now>
