@@ -1,5 +1,5 @@
 /** Judges a script's `expect` on the state as it stands. */
-import { type Decision, legalAnswers, type Offer } from '../kernel/decision.ts'
+import { type Decision, type Offer, optionIds } from '../kernel/decision.ts'
 import type { Game, State } from '../kernel/state.ts'
 import { type ClockGame, clockOf } from '../structures/clock/state.ts'
 import { differs, equal, listText, record, sameOptions, type Verdict } from './expectations.ts'
@@ -57,7 +57,7 @@ const judges: { readonly [K in keyof Said]: Judge<Said[K]> } = {
     )
     return sets.find(({ met }) => !met) ?? { met: true }
   },
-  options: (wanted, { decision }, key) => options(key, wanted, decision ? optionIds(decision) : []),
+  options: (wanted, { decision }, key) => options(key, wanted, decision ? optionIds(decision.ask) : []),
   offers: (wanted, { offers }, key) =>
     options(
       key,
@@ -81,10 +81,6 @@ function all(holds: (clock: ClockGame, id: string) => boolean): Judge<readonly s
       wanted,
       wanted.filter(id => holds(clock, id)),
     )
-}
-
-function optionIds({ ask }: Decision): string[] {
-  return 'one' in ask ? ask.one.map(({ id }) => id) : legalAnswers(ask)
 }
 
 function options(key: string, wanted: readonly string[], offered: readonly string[]): Verdict {
