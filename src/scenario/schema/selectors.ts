@@ -9,6 +9,7 @@ import type {
   TriggerCondition,
   When,
 } from '../../kernel/ability.ts'
+import type { Verb } from '../../kernel/rules.ts'
 import { tics } from '../../structures/clock/dial.ts'
 import { rules } from '../../structures/index.ts'
 import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
@@ -105,7 +106,7 @@ function checkCondition(value: object, asked: readonly string[], ctx: z.Refineme
   if (key === 'is' && Object.keys(value).length === 1) exactlyOne(value, beside.is ?? [], ctx)
 }
 
-const events = [...new Set([...rules.verbs.values()].map(verb => verb.event))]
+const events = [...new Set([...rules.verbs.values()].flatMap(({ event = [] }) => event))]
 export const eventPattern = z.strictObject({
   event: z.enum(events as [string, ...string[]]),
   what: what.optional(),
@@ -123,13 +124,18 @@ export const when: z.ZodType<readonly When[]> = z
 /** Moments alone: what a delayed trigger can wait for. */
 export const moments = z.union([moment, z.array(moment).min(1)]).transform(v => (Array.isArray(v) ? v : [v]))
 
-const verb = z.enum([...rules.verbs.keys()] as [string, ...string[]])
+const verbs = (all: readonly Verb[]) => z.enum(all.map(({ id }) => id) as [string, ...string[]])
+const allVerbs = [...rules.verbs.values()]
 
 /** Which atomic actions: their verb, what they are about and whose they are. */
-export const actionPattern = { verb, what: what.optional(), who: name.optional() }
+const actions = { what: what.optional(), who: name.optional() }
+
+/** Actions that happen. */
+export const actionPattern = { verb: verbs(allVerbs.filter(({ event }) => event !== undefined)), ...actions }
 
 export const prohibition = z.strictObject({
-  ...actionPattern,
+  verb: verbs(allVerbs),
+  ...actions,
   in: momentOrPosition.optional(),
   until: moment.optional(),
 }) as z.ZodType<Prohibition>
