@@ -126,3 +126,9 @@ export function legalAnswers(ask: Ask): string[] {
   const ids = ('some' in ask ? ask.some : ask.order).map(({ id }) => id)
   return 'some' in ask && ask.min === 0 ? [...ids, 'none'] : ids
 }
+
+/** What can be chosen from, as it is listed; where nothing is listed, the legal answers. */
+export function optionIds(ask: Ask): string[] {
+  const options = 'one' in ask ? ask.one : 'some' in ask ? ask.some : undefined
+  return options ? options.map(({ id }) => id) : legalAnswers(ask)
+}

@@ -5,6 +5,7 @@ import {
   type Decision,
   legalAnswers,
   type Offer,
+  optionIds,
   type Question,
   readChoice,
 } from './decision.ts'
@@ -366,16 +367,12 @@ function openQuestion(run: Run, question: Question): void {
   own(run.game, 'asked')[structure] = question
   const entry = emit(run, 'asked', {
     who: question.for,
-    details: { ...question.about, what: question.what, options: optionIds(question) },
+    details: { ...question.about, what: question.what, options: optionIds(question.ask) },
     rules: question.rule,
     rulings: question.rulings,
     leads: false,
   })
   own(run.trail, 'asked')[structure] = { entry, decision: `d${run.trail.decisions}` }
-}
-
-function optionIds({ ask }: Question): string[] {
-  return 'one' in ask ? ask.one.map(o => o.id) : legalAnswers(ask)
 }
 
 /** Closes the open question and gives the entry that asked it. */

@@ -37,8 +37,8 @@ export type Arg =
 /** A verb of the language, or of the rules alone (without `args`). One file or table row each. */
 export interface Verb {
   readonly id: string
-  /** The event that it is, in the past tense: what triggers wait for. */
-  readonly event: string
+  /** The event that it is, in the past tense: what triggers wait for. None: it can only be forbidden. */
+  readonly event?: string
   /** The keys of its step; the first is the verb itself. */
   readonly args?: Readonly<Record<string, Arg>>
   /** Keys that must be there besides the verb. */

@@ -132,9 +132,12 @@ export function push(run: Run, procedure: string, locals: object, cause: number)
 
 /** Lets the top procedure go on at `place`; where there is none, it is over. */
 export function goOn(run: Run, frame: Frame, place: Place | undefined): void {
-  if (place === undefined) return pop(run)
-  frame.step = place.step.name
-  run.places[run.places.length - 1] = place
+  if (place === undefined) {
+    pop(run)
+  } else {
+    frame.step = place.step.name
+    run.places[run.places.length - 1] = place
+  }
 }
 
 /** Takes the top procedure off. */

@@ -3,6 +3,7 @@
  * check folds them, a timeline can run them over its stream, and a search can carry them along.
  */
 
+import type { Atomic } from '../kernel/atomic.ts'
 import { commonWord } from '../kernel/decision.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { isMoment, type Position, within } from '../kernel/moment.ts'
@@ -88,9 +89,14 @@ function placeAt(
   return now === 'inside' ? 'after' : now
 }
 
-function valuesAfter({ clocks, score }: Seen, { actions = [] }: Entry): Pick<Seen, 'clocks' | 'score'> {
+/** Only an event has happened: what was prevented or replaced stands in entries of other kinds. */
+function happened({ kind, actions = [] }: Entry): readonly Atomic[] {
+  return kind === 'event' ? actions : []
+}
+
+function valuesAfter({ clocks, score }: Seen, entry: Entry): Pick<Seen, 'clocks' | 'score'> {
   let values = { clocks, score }
-  for (const { verb, object = '', who = '', to, total } of actions) {
+  for (const { verb, object = '', who = '', to, total } of happened(entry)) {
     if (verb === 'move-clock') values = { ...values, clocks: { ...values.clocks, [object]: Number(to) } }
     if (verb === 'take-out') values = { ...values, clocks: { ...values.clocks, [object]: null } }
     if (verb === 'score') values = { ...values, score: { ...values.score, [who]: Number(total) } }
@@ -133,7 +139,7 @@ const forms = {
       ),
   },
   gains: {
-    keeps: ({ actions = [] }) => actions.some(({ verb }) => verb === 'score'),
+    keeps: entry => happened(entry).some(({ verb }) => verb === 'score'),
     verdict: ({ gains = {} }, { entries }) => record('gains', gains, gained(entries)),
   },
   score: {
@@ -205,7 +211,7 @@ function winnersVerdict({ winners = [] }: Expectation, { entries: [end] }: Seen)
 
 function gained(entries: readonly Entry[]): Record<string, number> {
   const sums: Record<string, number> = {}
-  for (const { verb, who = '', points } of entries.flatMap(e => e.actions ?? [])) {
+  for (const { verb, who = '', points } of entries.flatMap(happened)) {
     if (verb === 'score') sums[who] = (sums[who] ?? 0) + Number(points)
   }
   return sums

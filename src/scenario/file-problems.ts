@@ -2,6 +2,7 @@
 import type { Texts } from '../text/text.ts'
 
 export const fileProblemTexts = {
+  'thing.judge': { en: 'the judge', fr: 'le juge' },
   'thing.player': { en: 'a player', fr: 'un joueur' },
   'thing.character': { en: 'a character', fr: 'un personnage' },
   'thing.action': { en: 'an action card', fr: "une carte d'action" },
@@ -27,6 +28,14 @@ export const fileProblemTexts = {
     fr: 'rien ici ne porte cet identifiant ; il faut {kinds}',
   },
   'id.other-kind': { en: 'this is {kind}; it must be {kinds}', fr: "c'est {kind} ; il faut {kinds}" },
+  'id.passive': {
+    en: 'this ability waits for nothing, so it can never trigger',
+    fr: "cette capacité n'attend rien, donc elle ne peut jamais se déclencher",
+  },
+  'rule.unknown': {
+    en: 'the rulebook has no rule of this number',
+    fr: "le livre de règles n'a pas de règle de ce numéro",
+  },
   'ref.unbound': {
     en: 'no step before this one binds that name with `as`',
     fr: 'aucune étape précédente ne donne ce nom avec `as`',
@@ -75,12 +84,17 @@ export const fileProblemTexts = {
     en: 'until a moment, everybody can only be idle',
     fr: "jusqu'à un moment, chacun ne peut être que idle",
   },
+  'expect.nobody': {
+    en: 'nobody is asked, so there are no options',
+    fr: "personne n'est interrogé, donc il n'y a pas d'options",
+  },
+  'expect.next': {
+    en: 'here a moment is always the next one; leave `next` out',
+    fr: 'ici un moment est toujours le prochain ; retirez `next`',
+  },
   'now.empty': { en: 'nothing is expected here', fr: "rien n'est attendu ici" },
 
-  'answer.nothing-asked': { en: 'nobody is asked anything here', fr: "personne n'est interrogé ici" },
   'answer.not-asked': { en: 'it is {who} who must answer', fr: "c'est {who} qui doit répondre" },
-  'answer.game-over': { en: 'the game is over', fr: 'la partie est finie' },
-  'answer.refused': { en: 'this is refused', fr: "c'est refusé" },
   'try.accepted': {
     en: 'this should be refused by {rule}, and is allowed',
     fr: 'ceci devrait être refusé par {rule}, et est permis',
@@ -91,15 +105,22 @@ export const fileProblemTexts = {
     fr: "à partir d'ici il reste {n, plural, one {# ligne} other {# lignes}} du script",
   },
   'run.unforeseen': {
-    en: 'the script does not foresee this decision: {who} must answer (rule {rule})',
-    fr: 'le script ne prévoit pas cette décision : {who} doit répondre (règle {rule})',
+    en: 'the script does not foresee this decision: {who} must answer',
+    fr: 'le script ne prévoit pas cette décision : {who} doit répondre',
   },
   'run.no-decision': {
     en: 'no decision can ever come; say with `until:` where to stop',
     fr: "aucune décision ne peut plus venir ; dites avec `until:` où s'arrêter",
   },
-  'run.ended-before': { en: 'the game ended before this moment', fr: 'la partie a fini avant ce moment' },
-  'run.moment-not-reached': { en: 'this moment is not reached', fr: "ce moment n'est pas atteint" },
+  'run.never-comes': {
+    en: 'this moment never comes: everything repeats without it',
+    fr: 'ce moment ne vient jamais : tout se répète sans lui',
+  },
+  'run.ended-before': { en: 'the game ended before this', fr: 'la partie a fini avant ceci' },
+  'run.too-long': {
+    en: 'the run is stopped here: it has more than {n} entries',
+    fr: 'le déroulement est arrêté ici : il compte plus de {n} entrées',
+  },
 
   'verdict.differs': { en: 'not as expected', fr: "ce n'est pas ce qui est attendu" },
   'verdict.never-came': {

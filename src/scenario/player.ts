@@ -1,7 +1,7 @@
 /** Plays script lines against the engine. */
-import type { Decision, Offer } from '../kernel/decision.ts'
-import { commonWord } from '../kernel/decision.ts'
+import { commonWord, type Decision, legalAnswers, type Offer } from '../kernel/decision.ts'
 import {
+  type Advanced,
   type Answered,
   advance,
   answer,
@@ -13,34 +13,41 @@ import {
   type Refusal,
   type Stopped,
   takeOffer,
-  type Until,
 } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/entry.ts'
-import type { MomentPattern } from '../kernel/moment.ts'
-import { judge, type State, stateKey } from '../kernel/state.ts'
+import { isMoment, type MomentPattern } from '../kernel/moment.ts'
+import { judge, type State } from '../kernel/state.ts'
 import { numberOf } from '../rulebook/index.ts'
-import { controllerOf } from '../structures/clock/state.ts'
 import { rules } from '../structures/index.ts'
+import { momentText } from '../text/index.ts'
+import { isOfAnother, leastAnswer, speaksFor } from './answers.ts'
+import { lapKey, nextLap } from './laps.ts'
+import type { Target } from './moments.ts'
 import { judgeNow } from './now-verdict.ts'
-import { nearest, type Problem } from './problem.ts'
+import { nearest, type Problem, type RefusalKey, type Words } from './problem.ts'
 import type { Line } from './schema/script.ts'
 
 /** What is wrong with a line, without its place. */
-type Wrong = Omit<Problem, 'file' | 'line' | 'column' | 'path'>
+export type Wrong = Omit<Problem, 'file' | 'line' | 'column' | 'path'>
 
 const structure = 'clock'
 
+/** Entries after which a run is stopped, so that no script can run for ever. */
+export const maxEntries = 100_000
+
 /** The state and the entries of a run, and what a script can do to them. */
 export class Player {
-  state: State
   /** The states that each thing that was carried out led to, the first one before all. */
-  readonly states: State[]
+  readonly states: [State, ...State[]]
   readonly entries: Entry[] = []
-  stopped: Stopped = 'step'
+  #stopped: Stopped = 'step'
 
   constructor(state: State) {
-    this.state = state
     this.states = [state]
+  }
+
+  get state(): State {
+    return this.states.at(-1) ?? this.states[0]
   }
 
   get decision(): Decision | undefined {
@@ -51,196 +58,172 @@ export class Player {
     return offersOf(rules, this.state, structure)
   }
 
-  /** Plays a line; what comes next decides whether the run goes on to a decision after an answer. */
-  play(line: Line, next: Line | undefined): Wrong | undefined {
+  /** Why it stands where it stands. */
+  get stopped(): Stopped {
+    if (this.state.game.end) return 'end'
+    return this.decision ? 'decision' : this.#stopped
+  }
+
+  /**
+   * Plays a line. After an answer the run goes on to the next decision, unless the `next` line says how far: so it
+   * can stop at a moment before that.
+   */
+  play(line: Line, next?: Line): Wrong | undefined {
     switch (line.do) {
       case 'answer': {
-        const wrong = this.toDecision() ?? this.answer(line.who, line.answer)
-        const stays = next?.do === 'advance' || next?.do === 'idle'
-        return wrong ?? (stays ? undefined : this.toDecision())
+        const wrong = this.#toDecision() ?? this.#answer(line.who, line.answer)
+        return wrong ?? (next?.do === 'advance' || next?.do === 'idle' ? undefined : this.#toDecision())
       }
       case 'try':
-        return this.toDecision() ?? this.attempt(line.who, line.answer, line.rule)
+        return this.#toDecision() ?? this.#attempt(line.who, line.answer, line.rule)
       case 'expect': {
         const verdict = judgeNow(line.now, this.state, this.decision, this.offers)
         if (verdict.met) return undefined
-        return {
-          key: verdict.why.key,
-          found: verdict.got,
-          allowed: verdict.expected === undefined ? [] : [verdict.expected],
-        }
+        return { ...verdict.why, expected: verdict.expected, found: verdict.found }
       }
       case 'advance':
-        return line.until === 'end' ? this.toDecision() : this.advance(line.until)
+        return this.#advance(line.until)
       case 'idle':
-        return this.idle(line.until, line.order)
+        return this.#goOn(line.until, decision => leastAnswer(decision, line.order))
       case 'conclude':
-        return this.accept(
+        return this.#accept(
           conclude(rules, this.state, structure, { winners: line.winners, reason: line.reason }),
         )
       case 'note':
-        return this.accept(note(rules, this.state, structure, judge, line.text))
+        return this.#accept(note(rules, this.state, structure, judge, line.text))
     }
   }
 
   /** On to the end: the next decision, the end of the game, or the moment that the scenario names. */
   finish(until: MomentPattern | undefined): Wrong | undefined {
-    return until === undefined ? this.toDecision() : this.advance(until)
+    const wrong = this.#advance(until ?? 'end')
+    return this.state.game.end ? undefined : wrong
+  }
+
+  #advance(until: Target): Wrong | undefined {
+    switch (until) {
+      case 'end':
+        return this.#toDecision()
+      case 'step':
+        return this.#accept(advance(rules, this.state, { until, structure }))
+      case 'decision': {
+        if (this.decision) return this.#unforeseen(this.decision)
+        const wrong = this.#toDecision()
+        return wrong ?? (this.decision ? undefined : { key: 'run.ended-before' })
+      }
+      default:
+        return this.#goOn(until)
+    }
   }
 
   /** Goes on to the next decision or the end of the game, unless one is reached. */
-  private toDecision(): Wrong | undefined {
-    if (this.state.game.end || this.decision) return undefined
-    // decided 4 - If a whole cycle brings no decision and leaves all as it was, none can ever come.
-    let before = ''
-    for (;;) {
-      const result = advance(rules, this.state, { until: startOfTic1, structure })
-      const wrong = this.accept(result)
-      if (wrong || isRefusal(result) || result.stopped === 'decision' || result.stopped === 'end')
-        return wrong
-      const key = keyWithoutCycle(this.state)
-      if (result.stopped === 'cap' || key === before) return { key: 'run.no-decision' }
-      before = key
-      this.accept(advance(rules, this.state, { until: 'step', structure }))
-    }
-  }
-
-  private advance(until: Until): Wrong | undefined {
-    const result = advance(rules, this.state, { until, structure })
-    const wrong = this.accept(result)
-    if (wrong || isRefusal(result)) return wrong
-    if (typeof until === 'object' && result.stopped !== 'moment') return this.unforeseen(result.stopped)
-    return undefined
-  }
-
-  private accept(
-    result: { state: State; entries: readonly Entry[]; stopped?: Stopped } | Refusal,
-  ): Wrong | undefined {
-    if (isRefusal(result)) return refusedWrong(result)
-    this.state = result.state
-    this.states.push(result.state)
-    this.entries.push(...result.entries)
-    if (result.stopped) this.stopped = result.stopped
-    return undefined
-  }
-
-  private answer(who: string, text: string): Wrong | undefined {
-    const { wrong, result } = this.try(who, text)
-    return wrong ?? (result && this.accept(result))
-  }
-
-  private attempt(who: string, text: string, rule: string): Wrong | undefined {
-    const { wrong, result, rule: cited } = this.try(who, text)
-    if (wrong && cited === undefined) return wrong
-    if (result && !isRefusal(result)) return { key: 'try.accepted', params: { rule } }
-    const number = cited === undefined ? 'none' : numberOf(cited)
-    return number === rule ? undefined : { key: 'try.other-rule', found: number, allowed: [rule] }
-  }
-
-  /** Answers the open decision if it is theirs, or takes an offer of theirs. */
-  private try(who: string, text: string): Tried {
-    const { decision } = this
-    if (this.state.game.end) return { wrong: { key: 'answer.game-over' }, rule: 'clock scenario' }
-    if (decision === undefined) return { wrong: { key: 'answer.nothing-asked' } }
-    const result = this.isAsked(who, decision) ? answer(rules, this.state, decision.id, text) : undefined
-    if (result && !isRefusal(result)) return { result }
-    const mine = this.offers.filter(offer => this.isOffered(who, offer))
-    const offer = mine.find(({ id }) => id === text || id === commonWord(mine) + text)
-    if (offer) return { result: takeOffer(rules, this.state, structure, offer.id) }
-    if (result) return { result, ...(result.rule !== undefined && { rule: result.rule }) }
-    const legal = [decision.for, ...new Set(this.offers.map(o => o.for))]
-    const wrong: Wrong = {
-      key: 'answer.not-asked',
-      params: { who: decision.for },
-      found: who,
-      allowed: legal,
-    }
-    return { wrong, rule: `${structure} ${decision.rule}` }
+  #toDecision(): Wrong | undefined {
+    return this.state.game.end || this.decision ? undefined : this.#goOn()
   }
 
   /**
-   * A decision is answered by its player, or in the name of the character that it is about, whoever controls that
-   * now. What the judge is asked is the judge's alone.
+   * Goes on to a moment, or without one to the next decision or the end of the game. On the way decisions are
+   * answered with what is `least`; what is not clear stops it.
    */
-  private isAsked(who: string, decision: Decision): boolean {
-    const { character } = decision.about
-    if (who === decision.for) return true
-    if (decision.for === judge) return false
-    return character === undefined ? controllerOf(this.state.game, who) === decision.for : character === who
-  }
-
-  private isOffered(who: string, offer: Offer): boolean {
-    return who === offer.for || who === offer.about.character
-  }
-
-  /** The least action until then: end turn, decline, no; what is not clear is taken in the order given. */
-  private idle(until: MomentPattern, order: readonly string[]): Wrong | undefined {
-    for (;;) {
+  #goOn(until?: MomentPattern, least: (decision: Decision) => string | undefined = () => undefined) {
+    const moments = [...(until ? [until] : []), nextLap]
+    const laps = new Set<string>()
+    while (this.entries.length < maxEntries) {
       const { decision } = this
-      if (decision === undefined) {
-        const result = advance(rules, this.state, { until, structure })
-        const wrong = this.accept(result)
-        if (wrong || isRefusal(result)) return wrong
-        if (result.stopped === 'moment') return undefined
-        if (result.stopped !== 'decision') return this.unforeseen(result.stopped)
+      const result = advance(rules, this.state, { until: moments, structure })
+      if (isRefusal(result) && result.code === 'decision-pending' && decision) {
+        const text = least(decision)
+        if (text === undefined) return until && this.#unforeseen(decision)
+        const wrong = this.#accept(answer(rules, this.state, decision.id, text))
+        if (wrong) return wrong
         continue
       }
-      const text = leastAnswer(decision, order)
-      if (text === undefined) return this.unforeseen('decision')
-      const wrong = this.accept(answer(rules, this.state, decision.id, text))
+      const wrong = this.#accept(result)
       if (wrong) return wrong
+      const { stopped } = this
+      if (stopped === 'decision' && until === undefined) return undefined
+      if (stopped === 'end') return until && this.#here({ key: 'run.ended-before' })
+      if (stopped !== 'moment') continue
+      if (until && isMoment(until, this.#at)) return undefined
+      // decided 4 - If all is as it was one or more cycles ago, what has not come since then never will.
+      const lap = lapKey(this.state, until)
+      if (laps.has(lap)) return this.#here({ key: until ? 'run.never-comes' : 'run.no-decision' })
+      laps.add(lap)
     }
+    return this.#here({ key: 'run.too-long', params: { n: maxEntries } })
   }
 
-  /** Stopped before the moment that was to be reached. */
-  private unforeseen(stopped: Stopped): Wrong {
-    const { decision } = this
-    if (decision === undefined)
-      return { key: stopped === 'end' ? 'run.ended-before' : 'run.moment-not-reached' }
+  #answer(who: string, text: string): Wrong | undefined {
+    const result = this.#respond(who, text)
+    return 'key' in result ? result : this.#accept(result)
+  }
+
+  #attempt(who: string, text: string, rule: string): Wrong | undefined {
+    const result = this.#respond(who, text)
+    if (!('key' in result)) return { key: 'try.accepted', params: { rule } }
+    const number = result.rule === undefined ? 'none' : numberOf(result.rule)
+    if (number === rule) return undefined
+    return { key: 'try.other-rule', expected: `refused: ${rule}`, found: `refused: ${number}` }
+  }
+
+  /** Answers the open decision if it is theirs, or takes an offer of theirs; gives what that would lead to. */
+  #respond(who: string, text: string): Answered | Wrong {
+    const { state, decision, offers } = this
+    const { game } = state
+    if (decision === undefined) {
+      return { key: 'refused.game-over', params: { reason: game.end?.reason ?? '' }, rule: cite('scenario') }
+    }
+    const isAsked = speaksFor(game, who, decision)
+    const mine = offers.filter(offer => speaksFor(game, who, offer))
+    if (isAsked && isOfAnother(game, who, decision, text)) {
+      return { key: 'refused.not-its-card', params: { answer: text }, rule: cite(decision.rule) }
+    }
+    const answered = isAsked ? answer(rules, state, decision.id, text) : undefined
+    if (answered && !isRefusal(answered)) return answered
+    const offer = mine.find(({ id }) => id === text || id === commonWord(mine) + text)
+    const taken = offer ? takeOffer(rules, state, structure, offer.id) : answered
+    if (taken) return isRefusal(taken) ? this.#refused(taken) : taken
     return {
-      key: 'run.unforeseen',
-      params: { who: decision.for, rule: decision.rule },
-      allowed: optionTexts(decision),
+      key: 'answer.not-asked',
+      params: { who: nameOf(decision.for) },
+      found: `${who}: ${text}`,
+      rule: cite(decision.rule),
+      allowed: [
+        ...legalAnswers(decision.ask).map(legal => `${decision.for}: ${legal}`),
+        ...mine.map(({ id }) => `${who}: ${id}`),
+      ],
     }
+  }
+
+  #accept(result: Advanced | Answered | Refusal): Wrong | undefined {
+    if (isRefusal(result)) return this.#refused(result)
+    this.states.push(result.state)
+    for (const entry of result.entries) this.entries.push(entry)
+    if ('stopped' in result) this.#stopped = result.stopped
+    return undefined
+  }
+
+  #refused({ code, key, params, rule, legal = [] }: Refusal): Wrong {
+    if (code === 'decision-pending' && this.decision) return this.#unforeseen(this.decision)
+    const suggestion = nearest(String(params.answer ?? ''), legal)
+    return { key: key as RefusalKey, params, rule, allowed: legal, suggestion }
+  }
+
+  #unforeseen({ for: who, rule, ask }: Decision): Wrong {
+    const params = { who: nameOf(who) }
+    return this.#here({ key: 'run.unforeseen', params, rule: cite(rule), allowed: legalAnswers(ask) })
+  }
+
+  /** With where the run stands. */
+  #here(wrong: Wrong): Wrong {
+    return { ...wrong, found: momentText(this.#at, 'en') }
+  }
+
+  get #at() {
+    return this.state.game.at[structure] ?? { structure }
   }
 }
 
-const startOfTic1: MomentPattern = { structure, edge: 'start', span: 'tic', where: { tic: [1] } }
+const cite = (number: string) => rules.cite(structure, number)
 
-/** The cycle only counts laps: all else decides what comes. */
-function keyWithoutCycle({ game, trail }: State): string {
-  const { cycle: _, ...clock } = game.clock ?? { cycle: 0 }
-  const { cycle: __, ...at } = game.at.clock ?? { structure, cycle: 0 }
-  return stateKey({ game: { ...game, clock: clock as never, at: { ...game.at, clock: at as never } }, trail })
-}
-
-function leastAnswer({ ask }: Decision, order: readonly string[]): string | undefined {
-  if ('yes' in ask) return 'no'
-  if ('some' in ask && ask.min === 0) return 'none'
-  if (!('one' in ask)) return undefined
-  const least = ask.one.find(({ id }) => id === 'end turn' || id === 'decline')
-  if (least) return least.id
-  const word = commonWord(ask.one)
-  const picked = order.find(id => ask.one.some(o => o.id === word + id || o.id === id))
-  return picked
-}
-
-function optionTexts({ ask }: Decision): string[] {
-  if ('one' in ask) return ask.one.map(({ id }) => id)
-  if ('some' in ask) return ask.some.map(({ id }) => id)
-  if ('order' in ask) return ask.order.map(({ id }) => id)
-  return 'number' in ask ? [`${ask.number.min}..${ask.number.max}`] : ['yes', 'no']
-}
-
-function refusedWrong(refusal: Refusal): Wrong {
-  const { params, legal = [] } = refusal
-  const suggestion = nearest(String(params.answer ?? params.offer ?? ''), legal)
-  return { key: 'answer.refused', refusal, allowed: legal, suggestion }
-}
-
-/** What came of an answer: the engine's result, or why it was never put to it; and the rule that refuses it. */
-interface Tried {
-  readonly result?: Answered | Refusal
-  readonly wrong?: Wrong
-  readonly rule?: string
-}
+const nameOf = (who: string): string | Words => (who === judge ? { key: 'thing.judge' } : who)

@@ -3,8 +3,7 @@
  * meant. A problem is plain data; it is put into words only when it is shown.
  */
 import { distance } from 'fastest-levenshtein'
-import type { Refusal } from '../kernel/engine.ts'
-import { refusalText } from '../text/refusals.ts'
+import { refusalReason } from '../text/index.ts'
 import { type Lang, type Params, render } from '../text/text.ts'
 import { type ProblemKey, problemTexts } from './problems.ts'
 
@@ -29,39 +28,51 @@ export type Said = string | Words
 /** Parameters of a problem: besides the plain ones, words of ours, a list of them joined by "or". */
 export type ProblemParams = Readonly<Record<string, Params[string] | Words | readonly Words[]>>
 
+/** What the engine refuses is said in the engine's words. */
+export type RefusalKey = `refused.${string}`
+
 export interface Problem {
-  key: ProblemKey
+  key: ProblemKey | RefusalKey
   params?: ProblemParams | undefined
   file?: string | undefined
   line?: number | undefined
   column?: number | undefined
   path?: Path | undefined
+  /** What should have been, where something was judged. */
+  expected?: string | undefined
   found?: Said | undefined
+  /** Full citation of the rule that makes it wrong. */
+  rule?: string | undefined
   allowed?: readonly Said[] | undefined
   suggestion?: string | undefined
   /** The other place that it takes to understand this one, such as the first of two equal keys. */
   also?: Place | undefined
-  /** What the engine has refused; it is said in the engine's words instead of the key's. */
-  refusal?: Refusal | undefined
 }
 
 const shownLength = 60
+/** What was expected, and was found instead, is compared by the reader. */
+const comparedLength = 400
 const shownAllowed = 20
 const lineWidth = 80
 
 /**
- * One readable block: `file:line:column: path: message`, then an indented line each for what was found,
- * what is allowed, the other place and what was probably meant, as far as the problem has them.
+ * One readable block: `file:line:column: path: message`, then an indented line each for what was expected and found,
+ * the rule, what is allowed, the other place and what was probably meant, as far as the problem has them.
  */
 export function formatProblem(problem: Problem, lang: Lang): string {
-  const { file, line, column, path = [], found, allowed = [], also, suggestion } = problem
+  const { file, line, column, path = [], expected, found, rule, allowed = [], also, suggestion } = problem
   const where = [file === undefined ? undefined : escaped(file), line, column].filter(x => x !== undefined)
   const message = messageOf(problem, lang)
   const head = [where.join(':'), formatPath(path), message].filter(part => part !== '').join(': ')
+  const length = expected === undefined ? shownLength : comparedLength
   const lines = [head]
-  if (found !== undefined) lines.push(`  ${say({ key: 'label.found', params: { what: found } }, lang)}`)
-  const label = isVerdict(problem.key) ? 'label.expected' : 'label.allowed'
-  if (allowed.length > 0) lines.push(...allowedLines(label, allowed, lang))
+  const add = (label: ProblemKey, text: string) =>
+    lines.push(...filled(render(problemTexts[label], lang), text.split(' ')))
+  if (expected !== undefined) add('label.expected', echo(expected, length))
+  if (found !== undefined)
+    add('label.found', typeof found === 'string' ? echo(found, length) : say(found, lang))
+  if (rule !== undefined) add('label.rule', rule)
+  if (allowed.length > 0) lines.push(...allowedLines(allowed, lang))
   if (also !== undefined) {
     const first = [...where.slice(0, -2), also.line, also.column].join(':')
     lines.push(`  ${render(problemTexts['label.first'], lang, { where: first })}`)
@@ -73,16 +84,13 @@ export function formatProblem(problem: Problem, lang: Lang): string {
 }
 
 /** What is wrong, without its place. */
-export function messageOf(problem: Problem, lang: Lang): string {
-  const { refusal } = problem
-  if (refusal === undefined) return say(problem, lang)
-  const { legal: _, ...said } = refusal
-  return refusalText(said, lang)
+export function messageOf({ key, params = {} }: Problem, lang: Lang): string {
+  if (isProblemKey(key)) return say({ key, params }, lang)
+  return refusalReason({ key, params: params as Parameters<typeof refusalReason>[0]['params'] }, lang)
 }
 
-/** Of what was judged, one thing was expected; elsewhere several may be allowed. */
-function isVerdict(key: ProblemKey): boolean {
-  return key.startsWith('verdict.') || key === 'try.other-rule'
+function isProblemKey(key: string): key is ProblemKey {
+  return Object.hasOwn(problemTexts, key)
 }
 
 /** `script[2].try`; a key that is not a plain word stands quoted in brackets. The root is empty. */
@@ -123,7 +131,7 @@ function apart(a: string, b: string): number {
   return distance(a, b)
 }
 
-function say({ key, params = {} }: Words | Problem, lang: Lang): string {
+function say({ key, params = {} }: Words | { key: ProblemKey; params?: ProblemParams }, lang: Lang): string {
   const values = Object.entries(params).map(([name, value]) => [name, param(value, lang)])
   return render(problemTexts[key], lang, Object.fromEntries(values))
 }
@@ -141,16 +149,21 @@ function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && 'key' in value
 }
 
-/** Filled up to 80 columns; what is cut is counted, because a list of hundreds helps nobody. */
-function allowedLines(label: ProblemKey, allowed: readonly Said[], lang: Lang): string[] {
+/** What is cut is counted, because a list of hundreds helps nobody. */
+function allowedLines(allowed: readonly Said[], lang: Lang): string[] {
   const items = allowed
     .slice(0, shownAllowed)
     .map(item => (typeof item === 'string' ? echo(item) : say(item, lang)))
   const more = allowed.length - items.length
   const words = items.map((item, index) => (index < items.length - 1 || more > 0 ? `${item},` : item))
   if (more > 0) words.push(render(problemTexts['label.more'], lang, { n: more }))
+  return filled(render(problemTexts['label.allowed'], lang), words)
+}
+
+/** A label and words, filled up to 80 columns. */
+function filled(label: string, words: readonly string[]): string[] {
   const lines: string[] = []
-  let line = `  ${render(problemTexts[label], lang)}`
+  let line = `  ${label}`
   for (const word of words) {
     if (line.length + 1 + word.length > lineWidth) {
       lines.push(line)
@@ -162,9 +175,9 @@ function allowedLines(label: ProblemKey, allowed: readonly Said[], lang: Lang): 
 }
 
 /** A file's own text in one short line that cannot do anything to a terminal. */
-function echo(text: string): string {
-  const letters = [...text.slice(0, shownLength * 2)]
-  const short = letters.slice(0, shownLength).join('')
+function echo(text: string, length = shownLength): string {
+  const letters = [...text.slice(0, length * 2)]
+  const short = letters.slice(0, length).join('')
   return escaped(short) + (short.length < text.length ? '…' : '')
 }
 

@@ -9,9 +9,10 @@ import { fileProblemTexts } from './file-problems.ts'
 import { momentTexts } from './moment-problems.ts'
 
 const sourceTexts = {
-  'label.found': { en: 'found: {what}', fr: 'trouvé : {what}' },
+  'label.found': { en: 'found:', fr: 'trouvé :' },
   'label.allowed': { en: 'allowed:', fr: 'permis :' },
   'label.expected': { en: 'expected:', fr: 'attendu :' },
+  'label.rule': { en: 'rule:', fr: 'règle :' },
   'label.more': { en: 'and {n} more', fr: 'et {n} autres' },
   'label.first': { en: 'first at: {where}', fr: "d'abord ici : {where}" },
   'label.suggestion': { en: 'did you mean {what}?', fr: 'vouliez-vous dire {what} ?' },

@@ -1,19 +1,32 @@
 /** What script lines and expectations name. */
 import { judge } from '../kernel/state.ts'
-import type { Path } from './problem.ts'
+import { nearest, type Path } from './problem.ts'
 import type { References } from './references.ts'
 import type { Expectation } from './schema/expect.ts'
 import type { Line } from './schema/script.ts'
+
+/** What a line can begin with instead of who answers. */
+const lineWords = ['advance', 'until', 'expect', 'conclude', 'note']
+
+/** A key that is nobody's id may be another word of a line, misspelt. */
+function whoAnswers(refs: References, who: string, path: Path): void {
+  const kinds: Kinds = ['player', 'character']
+  if (refs.is(who, kinds)) return
+  const [word = '', ...rest] = who.split(' ')
+  const meant = nearest(word, lineWords)
+  refs.tellWrong(who, kinds, path, [judge, ...lineWords], 'key', meant && [meant, ...rest].join(' '))
+}
 
 export function checkLine(refs: References, line: Line, path: Path): void {
   switch (line.do) {
     case 'answer':
     case 'try':
+      if (line.do === 'try') refs.rule(line.rule, [...path, line.who, 'refused'])
       // The line's only key is who answers.
-      refs.must(line.who, ['player', 'character'], [...path, line.who], [judge], 'key')
+      if (line.who !== judge) whoAnswers(refs, line.who, [...path, line.who])
       break
     case 'advance':
-      if (typeof line.until === 'object') refs.moment(line.until, [...path, 'advance'])
+      if (typeof line.until === 'object') refs.moment(line.until, path)
       break
     case 'conclude':
       for (const id of line.winners) refs.must(id, ['player'], [...path, 'conclude', 'winner'])
@@ -31,22 +44,36 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       list(refs, now['not-in-play'], ['character'], [...at, 'not-in-play'])
       list(refs, now.exhausted, cards, [...at, 'exhausted'])
       list(refs, now.ready, cards, [...at, 'ready'])
+      for (const [id, near] of Object.entries(now.near ?? {})) {
+        list(refs, near, ['vp-location'], [...at, 'near', id])
+      }
+      if (now.rule !== undefined) refs.rule(now.rule, [...at, 'rule'], ['none'])
       break
     }
     case 'idle':
       refs.moment(line.until, path)
+      for (const id of line.order) checkIdle(refs, id, path)
       break
     case 'note':
       break
   }
 }
 
+/** What is chosen where the least is not clear: something of the file, one of its `gift-2` or `gift-later`, a word. */
+function checkIdle(refs: References, id: string, path: Path): void {
+  const base = id.replace(/(-later)?(-[1-9]\d*)?$/, '')
+  if (!refs.ids.has(base)) refs.must(id, anything, path, choiceWords)
+}
+
 export function checkExpectation(refs: References, expectation: Expectation, path: Path): void {
-  const { turns, trigger, asked, order, gains, score, clocks, winners, in: inside, at, before } = expectation
+  const { turns, trigger, asked, order, gains, score, clocks, winners } = expectation
+  const { because, rule, in: inside, at, before } = expectation
   list(refs, turns, ['character'], [...path, 'turns'])
-  one(refs, trigger, ['ability', 'vp-location'], [...path, 'trigger'])
+  if (trigger !== undefined) refs.trigger(trigger, [...path, 'trigger'])
   one(refs, asked, ['player'], [...path, 'asked'], [judge, 'nobody'])
-  list(refs, order, ['ability', 'vp-location'], [...path, 'order'])
+  order?.forEach((id, i) => {
+    refs.trigger(id, [...path, 'order', i])
+  })
   keys(refs, gains, ['player'], [...path, 'gains'])
   keys(refs, score, ['player'], [...path, 'score'])
   keys(refs, clocks, ['character'], [...path, 'clocks'])
@@ -54,11 +81,16 @@ export function checkExpectation(refs: References, expectation: Expectation, pat
   refs.moment(inside, [...path, 'in'])
   refs.moment(at, [...path, 'at'])
   refs.moment(before, [...path, 'before'])
+  if (because !== undefined) refs.rule(because, [...path, 'because'])
+  if (rule !== undefined) refs.rule(rule, [...path, 'rule'])
 }
 
 type Kinds = Parameters<References['must']>[1]
 
 const cards: Kinds = ['action', 'instant', 'react']
+const anything: Kinds = ['player', 'character', ...cards, 'vp-location', 'ability']
+/** Options that are words of their own. */
+const choiceWords = ['stop', 'end', 'draw']
 
 function one(
   refs: References,

@@ -1,7 +1,7 @@
 /** What the ids of a file name: each thing once, and only what is there. */
 import type { Ability, EffectStep, Filters, When } from '../kernel/ability.ts'
 import type { MomentPattern, PositionPattern } from '../kernel/moment.ts'
-import { contradictions } from '../rulebook/index.ts'
+import { clockRules, contradictions } from '../rulebook/index.ts'
 import type { CharacterSetup } from '../structures/clock/setup.ts'
 import { nearest, type Path, type Problem, type Words } from './problem.ts'
 import { checkExpectation, checkLine } from './references-script.ts'
@@ -12,14 +12,18 @@ import type { Source } from './source.ts'
 /** Kinds of things that have ids. */
 export type Kind = 'player' | 'character' | 'action' | 'instant' | 'react' | 'vp-location' | 'ability'
 
-export interface Named {
+interface Named {
   readonly kind: Kind
   readonly path: Path
+  /** What the same id was given to as well. That is told once, and not again wherever it is used. */
+  readonly also: Kind[]
 }
 
 /** Everything that the file gives an id to, and the problems with what is named. */
 export class References {
   readonly ids = new Map<string, Named>()
+  /** Abilities that wait for nothing: they never trigger. */
+  readonly passive = new Set<string>()
   readonly problems: Problem[] = []
   readonly source: Source
 
@@ -35,9 +39,10 @@ export class References {
   add(id: string, kind: Kind, path: Path, at: 'key' | 'value'): void {
     const first = this.ids.get(id)
     if (first === undefined) {
-      this.ids.set(id, { kind, path })
+      this.ids.set(id, { kind, path, also: [] })
       return
     }
+    first.also.push(kind)
     const also = this.source.locate(first.path, this.source.written(first.path) === id ? 'value' : 'key')
     this.tell({ key: 'id.taken', params: { kind: thing(first.kind) }, path, also, found: id }, at)
   }
@@ -49,13 +54,30 @@ export class References {
     path: Path,
     words: readonly string[] = [],
     at: 'key' | 'value' = 'value',
-  ) {
+  ): void {
+    if (!words.includes(id) && !this.is(id, kinds)) this.tellWrong(id, kinds, path, words, at)
+  }
+
+  is(id: string, kinds: readonly Kind[]): boolean {
     const named = this.ids.get(id)
-    if (words.includes(id) || (named && kinds.includes(named.kind))) return
+    return named !== undefined && [named.kind, ...named.also].some(kind => kinds.includes(kind))
+  }
+
+  /** That the id is of none of these kinds. `words` can stand there as well. */
+  tellWrong(
+    id: string,
+    kinds: readonly Kind[],
+    path: Path,
+    words: readonly string[],
+    at: 'key' | 'value',
+    meant?: string,
+  ): void {
+    const named = this.ids.get(id)
     const allowed = [...words, ...this.of(...kinds)]
     const key = named === undefined ? 'id.unknown' : 'id.other-kind'
     const params = { kinds: kinds.map(thing), ...(named && { kind: thing(named.kind) }) }
-    this.tell({ key, params, path, found: id, allowed, suggestion: nearest(id, allowed) }, at)
+    const suggestion = meant ?? nearest(id, allowed)
+    this.tell({ key, params, path, found: id, allowed, suggestion }, at)
   }
 
   tell(
@@ -63,6 +85,21 @@ export class References {
     at: 'key' | 'value' = 'value',
   ): void {
     this.problems.push({ ...problem, file: this.source.file, ...this.source.locate(problem.path, at) })
+  }
+
+  /** Something that can trigger: of anything else it would be true that it never does. */
+  trigger(id: string, path: Path): void {
+    this.must(id, ['ability', 'vp-location'], path)
+    if (!this.passive.has(id)) return
+    const allowed = this.of('ability', 'vp-location').filter(other => !this.passive.has(other))
+    this.tell({ key: 'id.passive', path, found: id, allowed })
+  }
+
+  /** A number of the rulebook: by any other nobody is ever asked, and nothing refused. */
+  rule(number: string, path: Path, words: readonly string[] = []): void {
+    const allowed = [...words, ...clockRules.map(rule => rule.number)]
+    if (allowed.includes(number)) return
+    this.tell({ key: 'rule.unknown', path, found: number, allowed, suggestion: nearest(number, allowed) })
   }
 
   /** A moment or position that speaks of a character's turn. */
@@ -104,7 +141,10 @@ function declare(refs: References, { players, clock, abilities = {} }: ScenarioF
       refs.add(card, type, ['clock', 'characters', id, 'bar', card], 'key')
     }
   }
-  for (const id of Object.keys(abilities)) refs.add(id, 'ability', ['abilities', id], 'key')
+  for (const [id, { when }] of Object.entries(abilities)) {
+    refs.add(id, 'ability', ['abilities', id], 'key')
+    if (when === undefined) refs.passive.add(id)
+  }
 }
 
 function checkPlayers(refs: References, { clock }: ScenarioFile): void {

@@ -1,13 +1,12 @@
 /** Runs a scenario: its script line by line, then on to its end, and judges what it expects. */
-
 import type { Stopped } from '../kernel/engine.ts'
-import type { Entry } from '../kernel/entry.ts'
-import { digest } from '../kernel/entry.ts'
+import { digest, type Entry } from '../kernel/entry.ts'
 import type { State } from '../kernel/state.ts'
-import { begin, judge, see } from './expectations.ts'
-import { Player } from './player.ts'
+import { begin, finish, judge, see } from './expectations.ts'
+import { Player, type Wrong } from './player.ts'
 import type { Path, Problem } from './problem.ts'
 import { beginning, type Scenario } from './scenario.ts'
+import type { Line } from './schema/script.ts'
 
 /** One thing that was judged: an expectation, a script's `expect`, a `try`. */
 export interface Judged {
@@ -31,25 +30,23 @@ export interface ScenarioRun {
  * and is not judged. Never throws for what a file can say.
  */
 export function runScenario(scenario: Scenario): ScenarioRun {
+  const { source, script, expect, paths, until } = scenario
   const player = new Player(beginning(scenario))
   const failures: Problem[] = []
   const judged: Judged[] = []
-  const { source, script, expect, paths, until } = scenario
-  const tell = (path: Path, problem: Omit<Problem, 'file' | 'line' | 'column'>) => {
-    failures.push({ ...problem, file: source.file, ...source.locate(path, 'key'), path })
+  const tell = (path: Path, wrong: Wrong) => {
+    failures.push({ ...wrong, file: source.file, ...source.locate(path, 'key'), path })
   }
   const judgedAt = (path: Path, met: boolean) => judged.push({ line: source.locate(path).line, met })
 
   let isThrough = true
   for (const [i, line] of script.entries()) {
     const path = [...paths.script, i]
-    // After the last line it goes on to `until`, if there is one, and not to the next decision (decided 4).
-    const next = script[i + 1] ?? (until && { do: 'advance', until })
-    const result = player.play(line, next)
+    const wrong = player.play(line, lineAfter(scenario, i))
     const isAssertion = line.do === 'expect' || line.do === 'try'
-    if (isAssertion) judgedAt(path, result === undefined)
-    if (result === undefined) continue
-    tell(path, result)
+    if (isAssertion) judgedAt(path, wrong === undefined)
+    if (wrong === undefined) continue
+    tell(path, wrong)
     // What only asserts changes nothing: the script goes on.
     if (isAssertion) continue
     const left = script.length - i - 1
@@ -58,26 +55,40 @@ export function runScenario(scenario: Scenario): ScenarioRun {
     break
   }
   const ending = isThrough ? player.finish(until) : undefined
-  if (ending) tell(until ? ['until'] : ['title'], ending)
+  if (ending) tell(endOf(scenario), ending)
 
   for (const [i, expectation] of expect.entries()) {
     const path = [...paths.expect, i]
-    const seen = player.entries.reduce(
-      (s, entry) => see(expectation, s, entry),
-      begin(expectation, scenario.setup),
-    )
+    let seen = begin(expectation, scenario.setup)
+    for (const entry of player.entries) seen = see(expectation, seen, entry)
+    if (isThrough && ending === undefined) seen = finish(expectation, seen)
     const verdict = judge(expectation, seen)
     judgedAt(path, verdict.met)
-    if (!verdict.met) {
-      const { why, expected, got } = verdict
-      tell(path, {
-        key: why.key,
-        params: why.params,
-        found: got,
-        allowed: expected === undefined ? [] : [expected],
-      })
-    }
+    if (verdict.met) continue
+    const { why, expected, found } = verdict
+    tell(path, { ...why, expected, found })
   }
   const { state, entries, stopped } = player
   return { scenario, state, entries, digest: digest(entries), stopped, judged, failures }
+}
+
+/** Runs a scenario of which it is asked whether all is as it should be: one that expects nothing fails. */
+export function checkScenario(scenario: Scenario): ScenarioRun {
+  const run = runScenario(scenario)
+  if (run.judged.length > 0 || run.failures.length > 0) return run
+  const { file, locate } = scenario.source
+  const nothing: Problem = { key: 'verdict.nothing', file, ...locate(['title'], 'key'), path: [] }
+  return { ...run, failures: [nothing] }
+}
+
+/** What comes after a line, remarks aside. After the last one it goes on to `until` and not to a decision (decided 4). */
+function lineAfter({ script, until }: Scenario, i: number): Line | undefined {
+  const next = script.slice(i + 1).find(line => line.do !== 'note')
+  return next ?? (until && { do: 'advance', until })
+}
+
+/** The place in the file that says where the run is to end. */
+function endOf({ script, until, paths }: Scenario): Path {
+  if (until) return paths.until
+  return script.length > 0 ? [...paths.script, script.length - 1] : ['title']
 }

@@ -21,8 +21,8 @@ export interface Scenario {
   /** Where it goes on to after its last line; the next decision unless given. */
   readonly until?: MomentPattern
   readonly source: Source
-  /** Where its script and its expectations stand in the file. */
-  readonly paths: { readonly script: Path; readonly expect: Path }
+  /** Where these parts of it stand in the file. */
+  readonly paths: { readonly script: Path; readonly expect: Path; readonly until: Path }
 }
 
 export type Loaded =
@@ -74,8 +74,9 @@ function scenarioOf(scenario: ScenarioFile, source: Source, name: string | undef
     ...(until && { until }),
     source,
     paths: {
-      script: variant.script ? [...base, 'script'] : ['script'],
-      expect: variant.expect ? [...base, 'expect'] : ['expect'],
+      script: [...(variant.script ? base : []), 'script'],
+      expect: [...(variant.expect ? base : []), 'expect'],
+      until: [...(variant.until ? base : []), 'until'],
     },
   }
 }

@@ -18,6 +18,8 @@ import { isPlain, maxBytes, maxDepth, maxNodes, parseTree, type Tree, wholeNumbe
 export interface Source {
   /** The name that problems begin with. */
   file: string
+  /** As it was read. */
+  text: string
   value: unknown
   /**
    * Where the value at `path` begins, or its key; for an entry of a list, and for the root, the entry
@@ -44,6 +46,7 @@ export function readSource(text: string, file: string): Read {
   return {
     ok: true,
     file,
+    text,
     value,
     locate: (path, what = 'value') => {
       const { node, key } = find(tree, path)

@@ -118,10 +118,19 @@ export function meant(union: z.core.$ZodIssueInvalidUnion, isMissing: (issue: Is
 /** Keys that lack or are too many speak most against a branch, unless they look like a slip of the pen. */
 function rank(branch: readonly Issue[], isMissing: (issue: Issue) => boolean) {
   let misfit = 0
+  const slips = new Set<string>()
   for (const issue of branch) {
-    if (issue.code === 'unrecognized_keys')
-      misfit += issue.keys.filter(key => nearest(key, hintOf(issue).keys ?? []) === undefined).length
-    else if (isMissing(issue)) misfit++
+    if (issue.code !== 'unrecognized_keys') continue
+    for (const key of issue.keys) {
+      const near = nearest(key, hintOf(issue).keys ?? [])
+      if (near === undefined) misfit++
+      else slips.add(JSON.stringify([...issue.path, near]))
+    }
+  }
+  for (const issue of branch) {
+    const isAbout = issue.code !== 'unrecognized_keys' && isMissing(issue)
+    // What lacks under its right name is there, misspelt.
+    if (isAbout && !slips.has(JSON.stringify(issue.path))) misfit++
   }
   return { misfit, depth: Math.max(0, ...branch.map(({ path }) => path.length)), n: branch.length }
 }

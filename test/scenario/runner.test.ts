@@ -34,7 +34,7 @@ describe('who answers', () => {
     ]
     expect(told(...players, ...lines)).toEqual([
       expect.stringMatching(
-        /^a\.yaml:5:1410: script\[100\]: it is judge who must answer\n {2}found: a1\n {2}allowed: judge$/,
+        /^a\.yaml:5:1410: script\[100\]: it is the judge who must answer\n {2}found: a1: stop\n {2}rule: clock scenario\n {2}allowed: judge: go on, judge: stop$/,
       ),
     ])
   })
@@ -49,8 +49,10 @@ describe('decided 4 - where a run stops', () => {
     expect(told(...players, ...clock, 'until: start of tic 6', ...end)).toEqual(['fine'])
     expect(told(...players, ...clock, 'until: start of tic 10', ...end)).toEqual([
       [
-        'a.yaml:4:1: until: the script does not foresee this decision: bo must answer (rule 501.3b)',
-        '  allowed: move, action, instant, end turn',
+        'a.yaml:4:1: until: the script does not foresee this decision: bo must answer',
+        '  found: turn of b1 in tic 9 of cycle 1',
+        '  rule: clock 501.3b',
+        '  allowed: move, action 0..99, instant 0..99, end turn',
       ].join('\n'),
     ])
   })

@@ -61,9 +61,7 @@ function action({ verb, object, who, from, to, by, total, points, ...more }: Ato
   const subject = [verb, object].filter(Boolean).join(' ')
   switch (verb) {
     case 'move-clock':
-      return [`${subject} ${from}>${to}`, by === undefined ? '' : `(${by})`, ...flags(more)]
-        .filter(Boolean)
-        .join(' ')
+      return `${subject} ${dial(from, to, by)}${flags(more)}`
     case 'set-main-clock':
       return `main clock ${from}>${to}`
     case 'score':
@@ -86,5 +84,12 @@ function action({ verb, object, who, from, to, by, total, points, ...more }: Ato
   }
 }
 
-const flags = (more: Partial<Atomic>) => ['lost-turn', 'too-late'].filter(flag => more[flag] === true)
+/** `4>7`, `3>5 (12)` for a lap or more; what is only planned: `+3`, `=7`. */
+function dial(from: unknown, to: unknown, by: unknown): string {
+  if (from === undefined) return to === undefined ? `+${by}` : `=${to}`
+  return `${from}>${to}${by === undefined ? '' : ` (${by})`}`
+}
+
+const flags = (more: Partial<Atomic>) =>
+  ['lost-turn', 'too-late'].map(flag => (more[flag] === true ? ` ${flag}` : '')).join('')
 const list = (value: unknown) => (Array.isArray(value) ? value.join(' ') : '')

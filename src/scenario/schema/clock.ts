@@ -10,7 +10,7 @@ import {
 import { type CardType, maxTics } from '../../structures/clock/state.ts'
 import { problem } from '../issues.ts'
 import { parseBegin } from '../moments.ts'
-import { byId, exactlyOne, name, newId, parsed, wholeNumber } from './fields.ts'
+import { byId, exactlyOne, hasUnknownKey, name, newId, parsed, wholeNumber } from './fields.ts'
 import { when } from './selectors.ts'
 import { steps } from './steps.ts'
 
@@ -47,7 +47,7 @@ export const character = z
   .transform((value, ctx): CharacterSetup => {
     const { player, clock = null, 'in-play': inPlay = true, familiar = false, near = [], bar = {} } = value
     // decided 16 - Only a familiar may have no clock.
-    if (clock === null && !familiar) problem(ctx, { key: 'character.clock' })
+    if (clock === null && !familiar && !hasUnknownKey(ctx)) problem(ctx, { key: 'character.clock' })
     if (!inPlay && near.length > 0) problem(ctx, { key: 'character.near', path: ['near'], at: 'key' })
     return { player, clock, inPlay, familiar, near, bar }
   })

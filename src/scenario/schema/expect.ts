@@ -1,8 +1,7 @@
 /** Expectations: what must be so of a whole run, of a part of it, or at a moment. */
 import { z } from 'zod'
-import { tics } from '../../structures/clock/dial.ts'
 import { problem } from '../issues.ts'
-import { exactlyOne, moment, name, names, position, ruleNumber, wholeNumber } from './fields.ts'
+import { clockValue, exactlyOne, moment, name, names, position, ruleNumber, wholeNumber } from './fields.ts'
 import { wrongKey } from './selectors.ts'
 
 const fires = z.union([z.literal('once'), z.literal('never'), z.int().min(0)])
@@ -36,7 +35,7 @@ export const expectation = z
     order: names.optional(),
     gains: z.record(name, wholeNumber).optional(),
     score: z.record(name, wholeNumber).optional(),
-    clocks: z.record(name, z.int().min(1).max(tics)).optional(),
+    clocks: z.record(name, clockValue).optional(),
     /** Who has won; an empty list for nobody. */
     winners: names.optional(),
     in: position.optional(),
@@ -51,6 +50,12 @@ export const expectation = z
     const places = (['in', 'at', 'before'] as const).filter(key => value[key] !== undefined)
     if (places.length > 1)
       problem(ctx, { key: 'keys.several', params: { keys: places }, path: [places[1] ?? ''], at: 'key' })
+    for (const key of places) {
+      const place = value[key]
+      if (place && 'next' in place) problem(ctx, { key: 'expect.next', path: [key] })
+    }
+    if (value.asked === 'nobody' && value.options)
+      problem(ctx, { key: 'expect.nobody', path: ['options'], at: 'key' })
     if (form === 'trigger' && value.fires === undefined && value.because === undefined)
       exactlyOne(value, ['fires'], ctx)
   })

@@ -1,6 +1,7 @@
 /** The small parts that the schema of a scenario file is made of. */
 import { z } from 'zod'
 import type { MomentPattern, PositionPattern } from '../../kernel/moment.ts'
+import { tics } from '../../structures/clock/dial.ts'
 import { problem } from '../issues.ts'
 import { type Parsed, parseMoment, parseMomentOrPosition, parsePosition } from '../moments.ts'
 import { isReserved } from '../words.ts'
@@ -22,6 +23,9 @@ export const name = z.string().min(1)
 export const names = z.array(name)
 
 export const wholeNumber = z.int()
+
+/** What a personal clock shows: a tic, or `none` for who has none. */
+export const clockValue = z.union([z.int().min(1).max(tics), z.literal('none')])
 
 /** A mapping from ids to something. */
 export const byId = <T extends z.ZodType>(value: T) => z.record(newId, value)
@@ -47,10 +51,14 @@ export function parsed<T>(result: Parsed<T>, ctx: z.RefinementCtx): T {
   return z.NEVER
 }
 
+/** Whether a key was told that is not known: it is likely the one that seems to be missing. */
+export function hasUnknownKey(ctx: z.RefinementCtx): boolean {
+  return ctx.issues.some(({ code }) => code === 'unrecognized_keys')
+}
+
 /** Exactly one of these keys must be there: says which ones stand beside each other, or that all are missing. */
 export function exactlyOne(value: object, keys: readonly string[], ctx: z.RefinementCtx): string | undefined {
-  // A key that is not known has been told: it is likely the one that is missing here.
-  if (ctx.issues.some(({ code }) => code === 'unrecognized_keys')) return undefined
+  if (hasUnknownKey(ctx)) return undefined
   const present = keys.filter(key => (value as Record<string, unknown>)[key] !== undefined)
   if (present.length === 1) return present[0]
   if (present.length === 0) problem(ctx, { key: 'keys.none', allowed: keys })

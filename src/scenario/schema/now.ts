@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { tics } from '../../structures/clock/dial.ts'
 import { problem } from '../issues.ts'
-import { name, names, ruleNumber, wholeNumber } from './fields.ts'
+import { clockValue, hasUnknownKey, name, names, ruleNumber, wholeNumber } from './fields.ts'
 
 /** Everything that is said must be so. */
 export const now = z
   .strictObject({
-    clocks: z.record(name, z.int().min(1).max(tics)).optional(),
+    clocks: z.record(name, clockValue).optional(),
     score: z.record(name, wholeNumber).optional(),
     /** The main clock. */
     tic: z.int().min(1).max(tics).optional(),
@@ -29,7 +29,7 @@ export const now = z
     ended: z.boolean().optional(),
   })
   .superRefine((value, ctx) => {
-    if (Object.keys(value).length === 0) problem(ctx, { key: 'now.empty' })
+    if (Object.keys(value).length === 0 && !hasUnknownKey(ctx)) problem(ctx, { key: 'now.empty' })
   })
 
 export type Now = z.output<typeof now>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MomentPattern } from '../../kernel/moment.ts'
 import { problem } from '../issues.ts'
 import { parseMoment, parseUntil, type Target } from '../moments.ts'
+import { hint } from '../wanted.ts'
 import { type parsed, ruleNumber } from './fields.ts'
 import { type Now, now } from './now.ts'
 
@@ -43,7 +44,7 @@ export const line = z.record(z.string(), z.unknown()).transform((value, ctx): Li
     const text = read(z.string())
     return { do: 'advance', until: text === undefined ? z.NEVER : at(parseUntil(text), key, ctx) }
   }
-  if (key.startsWith('until ')) return idle(key, read(z.string()), ctx)
+  if (key === 'until' || key.startsWith('until ')) return idle(key, read(z.string()), ctx)
   return typeof value[key] === 'object' && value[key] !== null
     ? tryOf(key, read(attempt))
     : { do: 'answer', who: key, answer: read(answer) }
@@ -70,7 +71,7 @@ function at<T>(result: Parameters<typeof parsed<T>>[0], key: string, ctx: z.Refi
 }
 
 function inside<T>(schema: z.ZodType<T>, value: unknown, key: string, ctx: z.RefinementCtx): T {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: hint })
   if (result.success) return result.data
   for (const issue of result.error.issues) {
     ctx.addIssue({ ...issue, path: [key, ...issue.path] } as Parameters<typeof ctx.addIssue>[0])

@@ -1,6 +1,15 @@
 /** Selectors, conditions and patterns: how abilities name objects and judge the state. */
 import { z } from 'zod'
-import type { Condition, EventPattern, Filters, Prohibition, Selector, When } from '../../kernel/ability.ts'
+import type {
+  Condition,
+  EventPattern,
+  Filters,
+  Prohibition,
+  Selector,
+  TriggerCondition,
+  When,
+} from '../../kernel/ability.ts'
+import type { Verb } from '../../kernel/rules.ts'
 import { tics } from '../../structures/clock/dial.ts'
 import { rules } from '../../structures/index.ts'
 import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
@@ -26,9 +35,9 @@ export const what = z.union([name, z.strictObject({ ...filters, not })]) as z.Zo
 /** Which objects: `self`, `it`, an id, what `as` has bound, or all, one or up to so many that pass the filters. */
 export const selector = z.union([
   name,
-  z.strictObject({ ref: name }),
   z
     .strictObject({
+      ref: name.optional(),
       each: type.optional(),
       one: type.optional(),
       'up-to': z.int().min(1).optional(),
@@ -36,8 +45,9 @@ export const selector = z.union([
       not,
     })
     .superRefine((value, ctx) => {
-      const key = exactlyOne(value, ['each', 'one', 'up-to'], ctx)
+      const key = exactlyOne(value, ['ref', 'each', 'one', 'up-to'], ctx)
       if (key === 'up-to') exactlyOne(value, ['type'], ctx)
+      if (key === 'ref') onlyKeys(value, ['ref'], ctx)
     }),
 ]) as z.ZodType<Selector>
 
@@ -51,7 +61,7 @@ const bounds = {
 const questions = ['count', 'is', 'has', 'score', 'all', 'any', 'not'] as const
 
 /** Keys that may stand beside each question. */
-const beside: Record<(typeof questions)[number], readonly string[]> = {
+const beside: Readonly<Record<string, readonly string[]>> = {
   count: Object.keys(bounds),
   is: ['type', 'side', 'near', 'clock', 'status'],
   has: ['ability'],
@@ -63,35 +73,40 @@ const beside: Record<(typeof questions)[number], readonly string[]> = {
 
 /** `count`, `is`, `has`, `score`, `all`, `any` or `not`, with what it is compared with. */
 export const condition: z.ZodType<Condition> = z.lazy(() =>
-  z
-    .strictObject({
-      count: selector.optional(),
-      is: selector.optional(),
-      has: selector.optional(),
-      score: name.optional(),
-      all: z.array(condition).min(1).optional(),
-      any: z.array(condition).min(1).optional(),
-      not: condition.optional(),
-      ability: name.optional(),
-      ...bounds,
-      ...filters,
-    })
-    .superRefine((value, ctx) => {
-      const key = exactlyOne(value, questions, ctx) as (typeof questions)[number] | undefined
-      if (key === undefined) return
-      const known = [key, ...beside[key]]
-      for (const other of Object.keys(value)) {
-        if (!known.includes(other)) wrongKey(ctx, other, known)
-      }
-      if (key === 'has') exactlyOne(value, ['ability'], ctx)
-      if (key === 'is' && Object.keys(value).length === 1) exactlyOne(value, beside.is, ctx)
-    }),
+  z.strictObject(conditionKeys()).superRefine((value, ctx) => checkCondition(value, questions, ctx)),
 ) as z.ZodType<Condition>
 
 /** `only-if`: judged on the state after the event, or `before` it. */
-export const triggerCondition = z.union([z.strictObject({ before: condition }), condition])
+export const triggerCondition = z.lazy(() =>
+  z
+    .strictObject({ before: condition.optional(), ...conditionKeys() })
+    .superRefine((value, ctx) => checkCondition(value, ['before', ...questions], ctx)),
+) as z.ZodType<TriggerCondition>
 
-const events = [...new Set([...rules.verbs.values()].map(verb => verb.event))]
+function conditionKeys() {
+  return {
+    count: selector.optional(),
+    is: selector.optional(),
+    has: selector.optional(),
+    score: name.optional(),
+    all: z.array(condition).min(1).optional(),
+    any: z.array(condition).min(1).optional(),
+    not: condition.optional(),
+    ability: name.optional(),
+    ...bounds,
+    ...filters,
+  }
+}
+
+function checkCondition(value: object, asked: readonly string[], ctx: z.RefinementCtx): void {
+  const key = exactlyOne(value, asked, ctx)
+  if (key === undefined) return
+  onlyKeys(value, [key, ...(beside[key] ?? [])], ctx)
+  if (key === 'has') exactlyOne(value, ['ability'], ctx)
+  if (key === 'is' && Object.keys(value).length === 1) exactlyOne(value, beside.is ?? [], ctx)
+}
+
+const events = [...new Set([...rules.verbs.values()].flatMap(({ event = [] }) => event))]
 export const eventPattern = z.strictObject({
   event: z.enum(events as [string, ...string[]]),
   what: what.optional(),
@@ -109,16 +124,26 @@ export const when: z.ZodType<readonly When[]> = z
 /** Moments alone: what a delayed trigger can wait for. */
 export const moments = z.union([moment, z.array(moment).min(1)]).transform(v => (Array.isArray(v) ? v : [v]))
 
-const verb = z.enum([...rules.verbs.keys()] as [string, ...string[]])
+const verbs = (all: readonly Verb[]) => z.enum(all.map(({ id }) => id) as [string, ...string[]])
+const allVerbs = [...rules.verbs.values()]
 
 /** Which atomic actions: their verb, what they are about and whose they are. */
-export const actionPattern = { verb, what: what.optional(), who: name.optional() }
+const actions = { what: what.optional(), who: name.optional() }
+
+/** Actions that happen. */
+export const actionPattern = { verb: verbs(allVerbs.filter(({ event }) => event !== undefined)), ...actions }
 
 export const prohibition = z.strictObject({
-  ...actionPattern,
+  verb: verbs(allVerbs),
+  ...actions,
   in: momentOrPosition.optional(),
   until: moment.optional(),
 }) as z.ZodType<Prohibition>
+
+/** Keys that this mapping can have, but not beside what it says. */
+function onlyKeys(value: object, known: readonly string[], ctx: z.RefinementCtx): void {
+  for (const key of Object.keys(value)) if (!known.includes(key)) wrongKey(ctx, key, known)
+}
 
 /** A key that this mapping can have, but not in this form. */
 export function wrongKey(ctx: z.RefinementCtx, key: string, allowed: readonly string[]): void {

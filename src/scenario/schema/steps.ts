@@ -12,14 +12,13 @@ import { amount, condition, moments, prohibition, selector, wrongKey } from './s
 
 const verbs = new Map([...rules.verbs].filter(([, verb]) => verb.args !== undefined))
 
-/** Forms of a step that hold other steps. */
-const forms = ['may', 'if', 'together'] as const
 const bindable = 'as'
 
 /** A list of steps. */
 export const steps: z.ZodType<readonly EffectStep[]> = z.lazy(() => z.array(step).min(1))
 const oneOrMore: z.ZodType<EffectStep | readonly EffectStep[]> = z.lazy(() => z.union([step, steps]))
 
+/** Forms of a step that hold other steps. */
 const formKeys: Record<string, Record<string, z.ZodType>> = {
   may: {
     may: z.union([z.strictObject({ pay: oneOrMore }), oneOrMore]),
@@ -38,14 +37,15 @@ export const stepForms: Readonly<Record<string, Readonly<Record<string, z.ZodTyp
 const keys = new Set(Object.values(stepForms).flatMap(form => Object.keys(form)))
 const shape = Object.fromEntries([...keys].map(key => [key, z.unknown().optional()]))
 
-/** One step. */
+/** One step. It is strict: which keys it can have is seen once its verb is known. */
 export const step: z.ZodType<EffectStep> = z
-  .strictObject(shape)
+  .looseObject(shape)
   .transform((value, ctx) => compile(value, ctx))
   .meta({ id: 'step' }) as z.ZodType<EffectStep>
 
 function compile(value: Record<string, unknown>, ctx: z.RefinementCtx): EffectStep {
-  const key = exactlyOne(value, [...forms, ...verbs.keys()], ctx)
+  tellUnknown(value, ctx)
+  const key = exactlyOne(value, Object.keys(stepForms), ctx)
   if (key === undefined) return z.NEVER
   const known = stepForms[key] ?? {}
   const made: Record<string, unknown> = {}
@@ -62,8 +62,18 @@ function compile(value: Record<string, unknown>, ctx: z.RefinementCtx): EffectSt
   if (oneOf) exactlyOne(value, oneOf, ctx)
   const may = made.may as EffectStep | undefined
   if (may && 'pay' in may) exactlyOne(value, ['to'], ctx)
-  else if (key === 'may' && value.to !== undefined) wrongKey(ctx, 'to', ['may'])
+  else if (may && value.to !== undefined) wrongKey(ctx, 'to', ['may'])
   return made
+}
+
+/** Keys of no verb and no form: those of its verb are allowed or, if it has none, one of the verbs. */
+function tellUnknown(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
+  const unknown = Object.keys(value).filter(key => !keys.has(key))
+  if (unknown.length === 0) return
+  const [verb, ...others] = Object.keys(stepForms).filter(key => value[key] !== undefined)
+  const known = others.length === 0 && verb !== undefined ? stepForms[verb] : undefined
+  const hint = { keys: Object.keys(known ?? stepForms) }
+  ctx.addIssue({ code: 'unrecognized_keys', keys: unknown, input: value, message: JSON.stringify(hint) })
 }
 
 /** Reads a part with its own schema; what is wrong with it is told at its place. */

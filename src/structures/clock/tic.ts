@@ -5,7 +5,7 @@ import { ask, call, goto, next, type Outcome, procedure, step } from '../../kern
 import { type EntryFields, emit, moveTo, type Run } from '../../kernel/run.ts'
 import { chooserOf, matching } from './chooser.ts'
 import { tics, turnDial } from './dial.ts'
-import { bySeat, clockIn, clockOf } from './state.ts'
+import { bySeat, cardOf, clockIn, clockOf } from './state.ts'
 import { checkTargets } from './targets.ts'
 import { askLoop, isLooping } from './turn-loop.ts'
 
@@ -99,7 +99,7 @@ function readyCards(run: Run): Outcome {
   if (now !== tics) return next
   const exhausted = bySeat(
     run.game,
-    Object.keys(cards).filter(id => cards[id]?.exhausted),
+    Object.keys(cards).filter(id => cardOf(run.game, id)?.exhausted),
   )
   if (exhausted.length === 0) return next
   const actions = exhausted.map(object => ({ verb: 'ready', object }))

@@ -38,7 +38,6 @@ export const act: Verb = {
 /** 500.3 - Taking a turn, which an ability may forbid: then the character is not found (decided 15). */
 export const takeTurn: Verb = {
   id: 'take-turn',
-  event: 'turn-taken',
   possible: (game, { object }) => characterOf(game, object) !== undefined,
   commit: (_, action) => action,
 }

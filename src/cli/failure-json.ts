@@ -1,0 +1,21 @@
+/** A failure as data. */
+import { messageOf, type Problem } from '../scenario/problem.ts'
+import type { Lang } from '../text/text.ts'
+
+/** Where it is and what is wrong, by key and in words. */
+export function failureJson(problem: Problem, lang: Lang): object {
+  const { file, line, column, path, key, expected, found, rule, allowed = [], suggestion } = problem
+  return {
+    file,
+    line,
+    column,
+    path,
+    key,
+    message: messageOf(problem, lang),
+    expected,
+    found,
+    rule,
+    allowed,
+    suggestion,
+  }
+}

@@ -1,0 +1,95 @@
+/** The block that closes a timeline: where it stands, and who must decide what. */
+
+import type { Game, State } from '../../kernel/state.ts'
+import type { Character } from '../../structures/clock/state.ts'
+import { clockOf } from '../../structures/clock/state.ts'
+import { momentText, questionText } from '../../text/index.ts'
+import type { Lang } from '../../text/text.ts'
+import type { Output } from '../output.ts'
+import { say, type TextKey } from '../texts.ts'
+import { answerLines, offerLines } from './question.ts'
+import { standingOf } from './standing.ts'
+import { column, hang, joined, widest } from './wrap.ts'
+
+/** A line of the block: its label, its text, and the lines of a table below it. */
+type Line = readonly [label: TextKey, text: string, table?: readonly string[]]
+
+/** What stands before the lines of a table. */
+const below = '  '
+
+/** `more`: lines for the end of the block. */
+export function nowText(state: State, output: Output, more: readonly Line[] = []): string {
+  const lines: Line[] = [...clockLines(state, output.lang), ...askedLines(state, output), ...more]
+  const places = widest(lines.map(([label]) => say(label, output.lang)))
+  const text = lines.flatMap(([label, words, table = []]) => {
+    const first = `${column(say(label, output.lang), places)}  `
+    const [top = '', ...rest] = hang(first, words, output.width)
+    return [
+      output.paint('bold', top.slice(0, places)) + top.slice(places),
+      ...rest,
+      ...table.map(line => below + line),
+    ]
+  })
+  return text.map(line => `${line}\n`).join('')
+}
+
+function clockLines(state: State, lang: Lang): Line[] {
+  const { game } = state
+  const { mainClock, position, ended, scores } = standingOf(state)
+  const { turnPlayer, startPlayer, cards, targets } = clockOf(game)
+  const exhausted = Object.keys(cards).filter(id => cards[id]?.exhausted)
+  const points = Object.entries(scores).map(([id, score]) => {
+    const target = targets[id]
+    return `${id} ${target === undefined ? score : say('now.target', lang, { points: score, target })}`
+  })
+  // The main clock says the tic already.
+  const { cycle: _, tic: __, ...place } = position
+  const isMore = place.turn !== undefined || place.edge !== undefined
+  return [
+    ['now.main-clock', say('now.tic', lang, mainClock)],
+    ...(ended ? [['now.place', say('now.ended', lang)] as const] : []),
+    ...(isMore && !ended
+      ? [['now.place', momentText(position.span === 'tic' ? position : place, lang)] as const]
+      : []),
+    ['now.turn-player', turnPlayer ?? say('now.nobody-yet', lang, { player: startPlayer ?? '' })],
+    ['now.clocks', clocksText(game, lang)],
+    ...(exhausted.length > 0 ? [['now.exhausted', exhausted.join(', ')] as const] : []),
+    ['now.score', points.join(', ')],
+  ]
+}
+
+/** `ana: a1 6, a2 4 (near north); bo: b1 6 (not in play)`. By seat, then id. */
+function clocksText(game: Game, lang: Lang): string {
+  const { characters } = clockOf(game)
+  const all = Object.entries(characters)
+  const players = game.players.map(({ id }) => {
+    const own = all.filter(([, { player }]) => player === id).map(([name, c]) => characterText(name, c, lang))
+    return own.length === 0 ? undefined : `${id}: ${own.join(', ')}`
+  })
+  return players.filter(text => text !== undefined).join('; ')
+}
+
+function characterText(id: string, { clock, inPlay, out, familiar, near }: Character, lang: Lang): string {
+  if (out) return `${id} (${say('now.out', lang)})`
+  const notes = [
+    ...(clock === null ? [say('now.no-clock', lang)] : []),
+    ...(familiar ? [say('now.familiar', lang)] : []),
+    ...(inPlay ? [] : [say('now.not-in-play', lang)]),
+    ...(near.length > 0 ? [say('now.near', lang, { names: near })] : []),
+  ]
+  const shown = joined(clock === null ? id : `${id} ${clock}`)
+  return notes.length > 0 ? `${shown} (${notes.join(', ')})` : shown
+}
+
+function askedLines(state: State, output: Output): Line[] {
+  const { decision, offers } = standingOf(state)
+  if (decision === null) return [['now.asked', say('now.nothing-asked', output.lang)]]
+  const inner = { ...output, width: output.width - below.length }
+  const asked: Line = [
+    'now.asked',
+    `${decision.rule}: ${questionText(decision, output.lang)}`,
+    answerLines(decision, inner),
+  ]
+  if (offers.length === 0) return [asked]
+  return [asked, ['now.offers', '', offerLines(offers, inner)]]
+}

@@ -1,0 +1,54 @@
+/** Rows of the timeline as lines of text: number, rule, and what happened, each in its column. */
+import type { Entry } from '../../kernel/entry.ts'
+import type { Position } from '../../kernel/moment.ts'
+import type { Output, Style } from '../output.ts'
+import { type Row, rowsOf, type Tone } from './rows.ts'
+import { column, wrap } from './wrap.ts'
+
+const ruleWidth = 10
+
+const signs: Readonly<Record<Tone, string>> = {
+  tic: '',
+  turn: '  ',
+  asked: '? ',
+  answered: '> ',
+  plain: '  ',
+  quiet: '  ',
+}
+
+const styles: Readonly<Partial<Record<Tone, Style>>> = {
+  tic: 'bold',
+  turn: 'bold',
+  asked: 'yellow',
+  answered: 'green',
+  quiet: 'dim',
+}
+
+/** The lines of `entries`, each with its line break; `before` is where the entry before them stands. */
+export function timelineText(entries: readonly Entry[], output: Output, before?: Position): string {
+  const numbers = Math.max(3, String(entries.at(-1)?.n ?? '').length)
+  const rows = rowsOf(entries, output.lang, before)
+  const lines = rows.flatMap((row, i) => {
+    const isFirst = i === 0 && before === undefined
+    const gap = isApart(row, rows[i - 1]) && !isFirst ? [''] : []
+    return [...gap, ...linesOf(row, numbers, output)]
+  })
+  return lines.map(line => `${line}\n`).join('')
+}
+
+/** An empty line stands before the heading of a tic. */
+function isApart({ tone, rule }: Row, before: Row | undefined): boolean {
+  return tone === 'tic' || (rule === '500.3a*' && tone === 'quiet' && before?.rule !== rule)
+}
+
+function linesOf({ n, rule, depth, tone, text }: Row, numbers: number, { paint, width }: Output): string[] {
+  const number = String(n ?? '').padStart(numbers)
+  const indent = '  '.repeat(depth) + signs[tone]
+  const style = styles[tone]
+  const styled = (part: string) => (style === undefined ? part : paint(style, part))
+  const left = numbers + 2 + ruleWidth
+  const [first = '', ...more] = wrap(text, width - left - indent.length)
+  const head = `${paint('dim', number)}  ${paint('cyan', column(rule, ruleWidth))}`
+  const top = `${head}${styled(indent + first)}`
+  return [top, ...more.map(line => ' '.repeat(left + indent.length) + styled(line))]
+}

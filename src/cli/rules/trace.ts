@@ -1,0 +1,72 @@
+/**
+ * Which steps carry out which rules, seen while a scenario is played: it is played again step by step, so that each
+ * entry is known to be written by the step on top of the agenda.
+ */
+import { advance, isRefusal } from '../../kernel/engine.ts'
+import type { Entry } from '../../kernel/entry.ts'
+import type { Frame, State } from '../../kernel/state.ts'
+import { numberOf } from '../../rulebook/index.ts'
+import { Player } from '../../scenario/player.ts'
+import { beginning, type Scenario } from '../../scenario/scenario.ts'
+import { rules } from '../../structures/index.ts'
+import { playScript } from '../script-run.ts'
+
+const structure = 'clock'
+
+/** Procedures that work for whoever calls them: what they write is the work of the step that called. */
+const serving: ReadonlySet<string> = new Set(['event', 'effect', 'moment'])
+
+/** `procedure/step` for each number of a rule that an entry cites. */
+export type Trace = ReadonlyMap<string, ReadonlySet<string>>
+
+export function trace(scenario: Scenario): Trace {
+  const player = new Player(beginning(scenario))
+  playScript(player, scenario, { until: scenario.until })
+  player.finish(scenario.until)
+
+  const found = new Map<string, Set<string>>()
+  let callers: string[] = []
+  const see = (before: State, after: State, entries: readonly Entry[]) => {
+    const agenda = framesOf(before)
+    callers = agenda.map((frame, i) => callers[i] ?? stepOf(frame))
+    const label = labelOf(agenda, callers)
+    for (const number of entries.flatMap(entry => entry.rules.map(numberOf)))
+      found.set(number, (found.get(number) ?? new Set()).add(label))
+    callers = framesOf(after).map((frame, i) => {
+      const isKept = i < agenda.length - 1 || agenda[i]?.procedure === frame.procedure
+      return isKept ? (callers[i] ?? label) : label
+    })
+  }
+  player.states.forEach((after, i) => {
+    const before = player.states[i - 1]
+    if (before === undefined) return
+    const written = player.entries.slice(before.trail.entries, after.trail.entries)
+    // A remark and the judge's last word are written by no step; an offer is taken before its first one.
+    if (before.game.asked[structure]) {
+      see(
+        before,
+        after,
+        written.filter(({ kind }) => kind !== 'offer-taken' && kind !== 'noted'),
+      )
+      return
+    }
+    if (written[0]?.kind === 'noted' || after.game.agenda === before.game.agenda) return
+    for (let state = before; state.trail.entries < after.trail.entries; ) {
+      const stepped = advance(rules, state, { until: 'step', structure })
+      if (isRefusal(stepped)) return
+      see(state, stepped.state, stepped.entries)
+      state = stepped.state
+    }
+  })
+  return found
+}
+
+const framesOf = ({ game }: State): readonly Frame[] => game.agenda[structure] ?? []
+const stepOf = ({ procedure, step }: Frame): string => `${procedure}/${step}`
+
+/** The step at work, or the one that it serves. */
+function labelOf(agenda: readonly Frame[], callers: readonly string[]): string {
+  const top = agenda.at(-1)
+  if (top === undefined) return ''
+  return serving.has(top.procedure) ? (callers.at(-1) ?? stepOf(top)) : stepOf(top)
+}

@@ -1,0 +1,45 @@
+/** Whose answers count, and which answer is the least. */
+import { commonWord, type Decision, type Offer } from '../kernel/decision.ts'
+import { type Game, judge } from '../kernel/state.ts'
+import { controllerOf } from '../structures/clock/state.ts'
+
+/**
+ * Whether somebody can speak for whom a decision or an offer is: that player himself, or in his name the character
+ * that it is about, whoever controls that now. What is the judge's is the judge's alone.
+ */
+export function speaksFor(game: Game, who: string, { for: by, about }: Decision | Offer): boolean {
+  if (who === by || by === judge) return who === by
+  if (who === about.character || cardsOf(game, who, about.cards).length > 0) return true
+  // What an effect is about can be somebody else's.
+  return who === about.object && controllerOf(game, who) === by
+}
+
+/** Whether the answer plays a card of another character than the one that speaks. */
+export function isOfAnother(game: Game, who: string, { about: { cards } }: Decision, text: string): boolean {
+  const own = cardsOf(game, who, cards)
+  return (
+    own.length > 0 &&
+    [cards ?? []].flat().some(id => !own.includes(id) && (text === id || text === `play ${id}`))
+  )
+}
+
+function cardsOf(game: Game, character: string, cards: string | readonly string[] = []): string[] {
+  return [cards].flat().filter(id => game.clock?.cards[id]?.character === character)
+}
+
+/**
+ * The answer that does least: end turn, decline, no, none. What is not clear is taken in the order given; undefined
+ * where that does not say.
+ */
+export function leastAnswer({ ask }: Decision, order: readonly string[]): string | undefined {
+  if ('yes' in ask) return 'no'
+  if ('some' in ask) {
+    const picked = order.filter(id => ask.some.some(option => option.id === id)).slice(0, ask.min)
+    return picked.length < ask.min ? undefined : picked.join(' ') || 'none'
+  }
+  if (!('one' in ask)) return undefined
+  const ids = ask.one.map(({ id }) => id)
+  const word = commonWord(ask.one)
+  const wanted = ['end turn', 'decline', ...order.flatMap(id => [id, word + id])]
+  return wanted.find(id => ids.includes(id))
+}
