@@ -85,8 +85,11 @@ export interface Prohibition extends ActionPattern {
   readonly in?: MomentPattern | PositionPattern
   readonly until?: MomentPattern
   /** How long it lasts: this turn, this Afternoon or this day. */
-  readonly for?: 'turn' | 'afternoon' | 'day'
+  readonly for?: Lasting
 }
+
+/** How long something lasts, used or not. */
+export type Lasting = 'turn' | 'afternoon' | 'day'
 
 /** Replaces an atomic action by others, or adds others to it, inside the same event. */
 export interface Modification extends ActionPattern {
@@ -122,6 +125,8 @@ export interface Holding {
   readonly ability: Id
   readonly object: Id | null
   readonly structure: StructureId
+  /** An effect gave it for so long. */
+  readonly for?: Lasting
 }
 
 /** What the steps of an effect can refer to. */

@@ -23,7 +23,6 @@ function takeStep(run: Run, locals: EffectLocals): Outcome {
   if ('question' in planned) return { kind: 'ask', question: planned.question }
   const { actions } = planned
   const { controller, rule } = locals.scope
-  run.structure.before?.(run, actions)
   if (actions.length > 0) return call('event', { actions, by: controller, rule }, 'next')
   // A step that finds nothing to touch is an event all the same, in which nothing happens.
   emit(run, 'event', { who: controller ?? undefined, actions, rules: [rule], leads: false })

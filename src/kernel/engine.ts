@@ -303,13 +303,13 @@ export function conclude(
 export function endGame(
   run: Run,
   ending: Ending,
-  fields: Pick<EntryFields, 'who' | 'rulings' | 'causes'>,
+  fields: Pick<EntryFields, 'who' | 'rulings' | 'rules' | 'causes'>,
 ): void {
   run.game.end = ending
   emit(run, 'game-ended', {
+    rules: ['scenario'],
     ...fields,
     details: { winners: ending.winners, reason: ending.reason },
-    rules: ['scenario'],
   })
   run.game.asked = {}
   run.trail.asked = {}

@@ -10,7 +10,7 @@ import { hasPassives, modifications, type Passive, prohibition } from './passive
 import { decide, type Planning, plan } from './plan.ts'
 import { isPossible, verbFor } from './possible.ts'
 import { ask, next, type Outcome, type Procedure, procedure, step } from './procedure.ts'
-import { causeOf, emit, type Run } from './run.ts'
+import { causeOf, emit, moveTo, positionOf, type Run } from './run.ts'
 import { judge } from './state.ts'
 import { detectAfter, detectEvent, watch } from './trigger.ts'
 
@@ -23,8 +23,8 @@ export interface EventLocals {
   modifying?: Modifying
   /** Who decides in it, null for nobody. */
   by: PlayerId | null
-  /** Number of the rule that makes it happen. */
-  rule: string
+  /** Number of the rule that makes it happen, or several. */
+  rule: string | readonly string[]
   /** Rulings that it depended on. */
   rulings?: readonly string[]
   /** A daily effect, by its name: an event even if it does nothing, and the moment that comes after it. */
@@ -57,7 +57,7 @@ export function event(passiveRule: string): Procedure {
 
 /** Takes away, replaces and adds until nothing more applies. A tie between two is asked. */
 function modify(run: Run, locals: EventLocals): Outcome {
-  if (!hasPassives(run.game)) return next
+  if (!hasPassives(run.game)) return ready(run, locals)
   for (;;) {
     if (locals.modifying !== undefined) {
       const planned = plan(run, own(locals as { modifying: Modifying }, 'modifying'))
@@ -68,11 +68,17 @@ function modify(run: Run, locals: EventLocals): Outcome {
     }
     prohibit(run, locals)
     const found = firstModification(run, locals)
-    if (found === undefined) return next
+    if (found === undefined) return ready(run, locals)
     const { index, kind, passives } = found
     if (passives.length > 1) return askWhich(run, locals, index, passives)
     for (const passive of passives) begin(locals, index, kind, passive)
   }
+}
+
+/** What has to be done before the actions can happen goes first. */
+function ready(run: Run, { actions }: EventLocals): Outcome {
+  run.structure.before?.(run, actions)
+  return next
 }
 
 function modifyWith(run: Run, locals: EventLocals, choice: Choice): Outcome {
@@ -159,6 +165,7 @@ function askWhich(
 function commit(run: Run, { actions, by, rule, rulings, effect }: EventLocals): Outcome {
   const planned = actions.filter(a => isPossible(run, a))
   const after = effect !== undefined
+  if (after) openAfter(run, effect)
   const watched = watch(run, planned, after)
   const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
   const happened = done.filter(a => a !== undefined)
@@ -180,6 +187,12 @@ function commit(run: Run, { actions, by, rule, rulings, effect }: EventLocals): 
   if (after) detectAfter(run, entry)
   run.structure.happened(run, happened)
   return next
+}
+
+/** The moment after a daily effect opens with its event. */
+function openAfter(run: Run, effect: string): void {
+  moveTo(run, { ...positionOf(run.game, run.structure.id), effect, edge: 'after', span: 'effect' })
+  run.opened = positionOf(run.game, run.structure.id)
 }
 
 function bare({ payload: _, ...action }: Atomic): Atomic {

@@ -23,6 +23,7 @@ export interface MomentLocals {
 declare module './procedure.ts' {
   interface Procedures {
     moment: MomentLocals
+    point: MomentLocals
   }
 }
 
@@ -53,6 +54,20 @@ function close(run: Run) {
   return next
 }
 
+/** The procedure `point`: a moment for advancing, expectations and streams, for which no ability waits. */
+export function point(rule: string): Procedure {
+  return procedure('point', [step(rule, 'open', openPoint), step(rule, 'close', close)])
+}
+
+function openPoint(run: Run, { edge, span, rule, who }: MomentLocals) {
+  const position: Position = { ...positionOf(run.game, run.structure.id), edge, span }
+  moveTo(run, position)
+  emit(run, 'opened', { who, rules: rule })
+  run.opened = position
+  endBans(run, position)
+  return next
+}
+
 /** Prohibitions that last until this moment are over, and so is an ability that is nothing else. */
 function endBans(run: Run, at: Position): void {
   if (!hasPassives(run.game)) return
@@ -75,5 +90,6 @@ export function resetLoops(run: Run): void {
 /** Whether the structure stands in a moment that has opened and of which nothing has been resolved. */
 export function isJustOpen(game: Game, structure: StructureId): boolean {
   const top = game.agenda[structure]?.at(-1)
+  if (top?.procedure === 'point') return top.step === 'close'
   return (top?.procedure === 'moment' || top?.procedure === 'daily') && top.step === 'settle'
 }

@@ -40,14 +40,14 @@ export function plan(run: Run, at: Planning): Planned {
 export function decide(at: Planning, { picked, yes }: Choice): void {
   const index = at.chosen?.length ?? 0
   const part = at.todo[0] && partsOf(at.todo[0])[index]
-  if (part?.may === undefined) {
+  if (part === undefined || part.may === undefined) {
     const ids = picked.map(id => (id.startsWith('choose ') ? id.slice('choose '.length) : id))
     at.chosen = [...(at.chosen ?? []), ids]
     return
   }
   const cost = costOf(part)
-  if (cost === undefined) replace(at, index, yes === true ? listOf(part.may) : [])
-  else replace(at, index, picked[0] === 'pay' ? accepted(at, cost, part) : [])
+  if (cost === undefined) replace(at, index, yes === true ? ofSame(part, listOf(part.may)) : [])
+  else replace(at, index, picked[0] === 'pay' ? ofSame(part, accepted(at, cost, part)) : [])
 }
 
 /** One part: chosen for, split up, or asked about. */
@@ -62,11 +62,11 @@ function consider(run: Run, at: Planning, part: Step, index: number): Question |
     // A condition on resolving is judged when its step comes.
     const held = holds(run, part.if, scope)
     if (!held) skipped(run, scope, 'condition')
-    replace(at, index, (held ? part.do : part.else) ?? [])
+    replace(at, index, ofSame(part, (held ? part.do : part.else) ?? []))
     return undefined
   }
   if (part.together !== undefined && part !== at.todo[0]) {
-    replace(at, index, part.together)
+    replace(at, index, ofSame(part, part.together))
     return undefined
   }
   const { ids, choose } = candidates(run, at, part)
@@ -82,14 +82,19 @@ function consider(run: Run, at: Planning, part: Step, index: number): Question |
   return question(run, scope, 'choose', asked, { verb: verbOf(run, part).id })
 }
 
+/** What comes in the place of a player's part is his as well. */
+function ofSame({ doer }: Step, steps: readonly Step[]): readonly Step[] {
+  return doer === undefined ? steps : steps.map(step => ({ doer, ...step }))
+}
+
 /** What every player does is a part for each of them, in the order in which they decide; together one event. */
 function partOfEach(run: Run, step: EffectStep): Step[] {
-  return run.structure.playersInOrder(run.game).map(by => ({ ...step, by }))
+  return run.structure.playersInOrder(run.game).map(doer => ({ ...step, doer }))
 }
 
 /** An optional part, or an inner action whose cost may be paid. What cannot be paid is not asked. */
 function askMay(run: Run, at: Planning, part: Step, index: number): Question | undefined {
-  const { scope } = at
+  const scope = scopeOfStep(part, at.scope)
   const cost = costOf(part)
   if (cost === undefined) return question(run, scope, 'may', { yes: true })
   if (isPayable(run, cost, scope)) {

@@ -1,5 +1,5 @@
 /** What a structure brings to the kernel, and how structures are put together into one set of rules. */
-import type { Ability, Condition, EffectStep, Period, Scope } from './ability.ts'
+import type { Ability, Condition, EffectStep, Filters, Lasting, Period, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
 import type { Offer } from './decision.ts'
@@ -66,6 +66,9 @@ export interface TriggerOrder {
   readonly rulings: readonly string[]
 }
 
+/** What an action does to where its object is: it comes, it goes, or it goes and comes somewhere else. */
+export type Passage = 'entering' | 'leaving' | 'moving'
+
 export interface Structure {
   readonly id: StructureId
   readonly procedures: ReadonlyMap<string, Procedure>
@@ -73,13 +76,15 @@ export interface Structure {
   /** Types of an object that exists in it, the most general first; none: no such object (any more). */
   types(game: Game, object: Id): readonly string[]
   /** Ids of the objects of `type`, in the order in which unordered things are listed: by seat, then id. */
-  objects(game: Game, type: string): Id[]
+  objects(game: Game, type: string, filters?: Filters): Id[]
   controller(game: Game, object: Id): PlayerId | null
   /** Whether an object is exhausted; undefined for one that cannot be. */
   exhausted(game: Game, object: Id): boolean | undefined
   setExhausted(run: Run, object: Id, exhausted: boolean): void
   /** How often an object has become a new one; where objects stay the same there is no age. */
   age?(game: Game, object: Id): number
+  /** An ability that did not work before its object came sees that only if it waits for `self`. */
+  readonly namesOwnEntering?: true
   /** Control of a trigger is fixed when it is activated, instead of seen when it resolves. */
   readonly fixesControl?: true
   /** Activations of one ability of one object that the rules allow; where they name none, a guard asks the judge. */
@@ -93,7 +98,7 @@ export interface Structure {
   /** Why an ability of the object does not work now. */
   idle(game: Game, object: Id | null, ability: Ability): Objection | undefined
   /** Whether the action brings its object in (then its own abilities need not have worked before) or away. */
-  passage(atomic: Atomic): 'entering' | 'leaving' | undefined
+  passage(atomic: Atomic): Passage | undefined
   readonly filters: Readonly<Record<string, (game: Game, object: Id, value: unknown) => boolean>>
   readonly conditions: Readonly<
     Record<string, (run: Run, condition: Condition, scope: Scope) => boolean | number>
@@ -107,6 +112,8 @@ export interface Structure {
   offers(run: Run): Offer[]
   /** The procedure that carries an offer out. */
   take(run: Run, offer: Offer): { readonly procedure: string; readonly locals: object }
+  /** Whether something can be made now that lasts so long; nothing can where there is no such time. */
+  canLast?(game: Game, lasting: Lasting): boolean
   /** Looks at an event that has just happened: its windows, its targets. */
   happened(run: Run, actions: readonly Atomic[]): void
   /** Looks at a moment that has just opened. */

@@ -18,7 +18,7 @@ export function select(rules: Rules, game: Game, selector: Selector, scope: Scop
   const filters = selector as Filters
   const type = filters.each ?? filters.one ?? filters.type ?? ''
   const ids = structuresOf(rules).flatMap(s =>
-    s.objects(game, type).filter(id => passes(rules, game, id, filters, scope)),
+    s.objects(game, type, filters).filter(id => passes(rules, game, id, filters, scope)),
   )
   if (filters.one !== undefined)
     return { ids, choose: { min: Math.min(1, ids.length), max: Math.min(1, ids.length) } }

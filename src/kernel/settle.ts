@@ -95,7 +95,12 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
     causes: [activated],
     leads: true,
   })
-  return call('effect', { todo: delayed?.do ?? effects, scope }, 'order')
+  return call('effect', { todo: delayed?.do ?? effects, scope }, firstStep(run))
+}
+
+/** After each trigger the question is put again from the first step on: a check is one after each of them. */
+function firstStep({ structure }: Run): string {
+  return structure.procedures.get('settle')?.first?.step.name ?? 'order'
 }
 
 /**

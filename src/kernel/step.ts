@@ -19,7 +19,7 @@ export interface Planning {
 export type Step = EffectStep & {
   readonly paying?: true
   /** Whose part it is, of a step that every player does. */
-  readonly by?: PlayerId
+  readonly doer?: PlayerId
 }
 
 export function partsOf(first: Step): readonly Step[] {
@@ -40,8 +40,8 @@ export function verbOf(run: Run, step: EffectStep): Verb {
 }
 
 /** A part that one of several players does is his: what he controls, what he chooses. */
-export function scopeOfStep({ by }: Step, scope: Scope): Scope {
-  return by === undefined ? scope : { ...scope, controller: by }
+export function scopeOfStep({ doer }: Step, scope: Scope): Scope {
+  return doer === undefined ? scope : { ...scope, controller: doer }
 }
 
 /** What the step's selector finds; undefined for a verb that names no objects. */

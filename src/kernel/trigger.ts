@@ -6,11 +6,12 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, type Id, own } from './data.ts'
+import { compare, freeName, own } from './data.ts'
 import { countActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
 import { isMoment, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
+import type { Passage } from './rules.ts'
 import { emit, positionOf, type Run } from './run.ts'
 import { controllerOf, idOf, isWho, matches, refTo } from './select.ts'
 import { isWaiting, type Pending, seatOf } from './state.ts'
@@ -35,6 +36,8 @@ interface Watched extends Held {
   readonly idle: Objection | undefined
   /** It waits for the moment after this event. */
   readonly after: boolean
+  /** Whether a condition on the state before that event held. */
+  readonly heldBefore: boolean
   readonly before: readonly {
     /** How what leaves is matched. */
     readonly match: Match
@@ -59,7 +62,8 @@ export function watch(run: Run, actions: readonly Atomic[], isEffect = false): W
       match: matchOf(run, action, patterns, scope),
       held: judgeBefore(run, ability['only-if'], { ...scope, ...boundBy(run, action) }),
     }))
-    watched.push({ ...held, scope, idle: idleOf(run, held), after, before })
+    const heldBefore = judgeBefore(run, ability['only-if'], scope)
+    watched.push({ ...held, scope, idle: idleOf(run, held), after, heldBefore, before })
   }
   return watched
 }
@@ -71,15 +75,62 @@ export function detectEvent(
   watched: readonly Watched[],
   entry: number,
 ): void {
-  const found = watched.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
+  const all = [...watched, ...newcomers(run, actions, watched)]
+  const found = all.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
   for (const { action, held, ...w } of inOrder(run, found)) {
-    const isEntering = action?.object === w.object && run.structure.passage(action) === 'entering'
-    // Its own entering is seen by the object that has come, all else by the one that was there before.
-    const seen = isEntering ? scopeFor(run, { ...w, ability: w.id }) : w.scope
-    const bound = { ...asItWas(run, w.object, seen), ...(action && boundBy(run, action)) }
-    gate(run, w, bound, isEntering ? undefined : w.idle, held, entry)
+    const passage = action?.object === w.object ? run.structure.passage(action) : undefined
+    // What moves its own object is followed to the object that it has become; control is as it was in leaving.
+    const now = passage && scopeFor(run, { ...w, ability: w.id })
+    const seen = now && passage !== 'entering' ? { ...now, controller: w.scope.controller } : (now ?? w.scope)
+    const bound = { ...asItWas(run, w, seen), ...(action && boundBy(run, action)) }
+    gate(run, w, bound, idleThen(run, w, action, passage), held, entry)
   }
 }
+
+/** It need not have worked before its own object came, if that is what it waits for. */
+function idleThen(
+  run: Run,
+  w: Watched,
+  action: Atomic | undefined,
+  passage: Passage | undefined,
+): Objection | undefined {
+  if (w.idle === undefined || action === undefined || !isComing(passage)) return w.idle
+  const scope = scopeFor(run, { ...w, ability: w.id })
+  const isOwn = (p: EventPattern) => p.what === 'self' || !run.structure.namesOwnEntering
+  const waits = eventPatterns(w.ability).some(p => isOwn(p) && isMatch(run, action, p, scope))
+  return waits && (passage === 'entering' || idleOf(run, w) === undefined) ? undefined : w.idle
+}
+
+/** Abilities of what the event has made: they can wait for its own entering. */
+function newcomers(
+  run: Run,
+  actions: readonly (Atomic | undefined)[],
+  watched: readonly Watched[],
+): Watched[] {
+  const came = actions.filter(a => a?.object !== undefined && isComing(run.structure.passage(a)))
+  if (came.length === 0) return []
+  const known = new Set(watched.map(w => w.object))
+  const made = new Set(came.map(a => a?.object).filter(id => !known.has(id ?? null)))
+  const found: Watched[] = []
+  for (const holding in run.game.holdings) {
+    const held = heldBy(run, holding)
+    if (held.object === null || !made.has(held.object) || eventPatterns(held.ability).length === 0) continue
+    if (watched.some(w => w.holding === holding)) continue
+    const idle = { rule: run.structure.triggerRule, key: 'not-there' }
+    found.push({
+      ...held,
+      scope: scopeOf(run.rules, run.game, holding),
+      idle,
+      after: false,
+      heldBefore: true,
+      before: [],
+    })
+  }
+  return found
+}
+
+const isComing = (passage: Passage | undefined) => passage === 'entering' || passage === 'moving'
+const isGoing = (passage: Passage | undefined) => passage === 'leaving' || passage === 'moving'
 
 /** What was delayed until after a daily effect stands beside what the effect has activated. */
 export function detectAfter(run: Run, entry: number): void {
@@ -88,9 +139,10 @@ export function detectAfter(run: Run, entry: number): void {
 }
 
 /** Who has a trigger and who controls it, where that is fixed when it is activated. */
-function asItWas(run: Run, object: Id | null, { self, controller }: Scope): Bound {
+function asItWas(run: Run, { object, structure }: Held, { self, controller }: Scope): Bound {
+  const canChange = run.rules.structures[structure]?.age !== undefined
   return {
-    ...(self !== object && self !== null && { self }),
+    ...((canChange || self !== object) && self !== null && { self }),
     ...(run.structure.fixesControl && { controller }),
   }
 }
@@ -101,12 +153,14 @@ function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
   const patterns = eventPatterns(w.ability)
   const found: { action: Atomic | undefined; held: boolean; match: Match }[] = []
   // What comes after a daily effect is matched as an event: what worked before it, even if it was moved away.
-  if (w.after) found.push({ action: undefined, held: true, match: 'event' })
+  if (w.after) found.push({ action: undefined, held: w.heldBefore, match: 'event' })
   actions.forEach((action, i) => {
     if (action === undefined) return
     const { match: before, held = true } = w.before[i] ?? {}
-    const isLeaving = run.structure.passage(action) === 'leaving'
-    const match = isLeaving ? before : matchOf(run, action, patterns, scope)
+    const passage = run.structure.passage(action)
+    const match =
+      (isGoing(passage) ? before : undefined) ??
+      (passage === 'leaving' ? undefined : matchOf(run, action, patterns, scope))
     if (match === undefined || (match === 'event' && found.some(f => f.match === 'event'))) return
     found.push({ action, held, match })
   })
@@ -126,7 +180,7 @@ export function detectMoment(run: Run, at: Position, entry: number): void {
     gate(
       run,
       held,
-      asItWas(run, held.object, scope),
+      asItWas(run, held, scope),
       idleOf(run, held),
       judgeBefore(run, held.ability['only-if'], scope),
       entry,
@@ -155,7 +209,7 @@ function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number):
 /** Makes a Reaction's pending trigger without what it waits for. It counts as an activation. */
 export function activate(run: Run, holding: string): void {
   const held = heldBy(run, holding)
-  const bound = asItWas(run, held.object, scopeOf(run.rules, run.game, holding))
+  const bound = asItWas(run, held, scopeOf(run.rules, run.game, holding))
   gate(run, held, bound, undefined, true, run.trail.entries)
 }
 

@@ -1,9 +1,9 @@
 /** Verbs that every structure has. */
-import type { Prohibition } from './ability.ts'
+import type { Lasting, Prohibition } from './ability.ts'
 import { canonical, compare, freeName, own } from './data.ts'
-import type { Verb } from './rules.ts'
-import { idOf, structureOf } from './select.ts'
-import { type Ban, type Delayed, isWaiting } from './state.ts'
+import type { Rules, Verb } from './rules.ts'
+import { idOf, structureOf, structuresOf } from './select.ts'
+import { type Ban, type Delayed, type Game, isWaiting } from './state.ts'
 
 /** What nobody has modelled: a real event that triggers can match; the judge carries it out by hand. */
 const note: Verb = {
@@ -49,17 +49,29 @@ const ready: Verb = {
   },
 }
 
-/** Gives an ability to objects. */
+const lastings: readonly Lasting[] = ['turn', 'afternoon', 'day']
+
+function canLast(rules: Rules, game: Game, lasting: Lasting | undefined): boolean {
+  return lasting === undefined || structuresOf(rules).some(s => s.canLast?.(game, lasting) === true)
+}
+
+/** Gives an ability to objects, for good or for so long. */
 const addAbility: Verb = {
   id: 'add-ability',
   event: 'ability-added',
-  args: { 'add-ability': { ability: true }, to: { objects: [] } },
+  args: { 'add-ability': { ability: true }, to: { objects: [] }, for: { word: lastings } },
   needs: ['to'],
   selects: 'to',
   plan: (_, step, __, objects) =>
-    objects.map(object => ({ verb: 'add-ability', object, ability: step['add-ability'] as string })),
-  possible: (game, { ability, object = '' }, rules) =>
+    objects.map(object => ({
+      verb: 'add-ability',
+      object,
+      ability: step['add-ability'] as string,
+      ...(step.for !== undefined && { for: step.for as Lasting }),
+    })),
+  possible: (game, { ability, object = '', for: lasting }, rules) =>
     structureOf(rules, game, object) !== undefined &&
+    canLast(rules, game, lasting as Lasting | undefined) &&
     !Object.values(game.holdings).some(h => h.ability === ability && h.object === object),
   commit(run, action) {
     const object = action.object ?? ''
@@ -67,7 +79,11 @@ const addAbility: Verb = {
     const structure = structureOf(run.rules, run.game, object)?.id ?? run.structure.id
     // What was declared and ended comes back under its own name: its limit goes on (decided 5).
     const name = run.game.abilities[ability]?.of === object ? ability : `${ability}@${object}`
-    own(run.game, 'holdings')[name] = { ability, object, structure }
+    const lasting = action.for as Lasting | undefined
+    own(run.game, 'holdings')[name] = {
+      ...{ ability, object, structure },
+      ...(lasting !== undefined && { for: lasting }),
+    }
     return action
   },
 }
@@ -110,7 +126,7 @@ const cannot: Verb = {
       },
     ]
   },
-  possible: () => true,
+  possible: (game, { payload }, rules) => canLast(rules, game, (payload as Ban).cannot.for),
   commit(run, { payload, ...action }) {
     const bans = [...run.game.bans, payload as Ban]
     run.game.bans = bans.toSorted((a, b) => compare(canonical(a), canonical(b)))
