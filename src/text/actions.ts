@@ -1,151 +1,28 @@
-/** What an event does, one text for each verb. Planned actions have less to tell than those that have happened. */
+/**
+ * What an event does, one text for each verb; those that every structure has stand here. Planned actions have less
+ * to tell than those that have happened.
+ */
 import type { Atomic } from '../kernel/atomic.ts'
+import { clockActions } from './clock-actions.ts'
+import { dayActions, dayDetails } from './day-actions.ts'
 import type { Lang, Text } from './text.ts'
 import { verbs } from './verbs.ts'
-import { lookUp, paramsOf, put, type Wording, type Wordings } from './wording.ts'
+import { type ActionWordings, lookUp, paramsOf, put, type Wording } from './wording.ts'
 
-const signed = (name: string) => `{${name}, number, ::sign-except-zero}`
-
-export const actions = {
-  'move-clock': {
-    say: [
-      {
-        en: '{object}: {from} -> {to} ({by, plural, one {# tic} other {# tics}}; whole laps do not count)',
-        fr: '{object} : {from} -> {to} ({by, plural, one {# tic} other {# tics}} ; les tours de cadran ne comptent pas)',
-      },
-      { en: '{object}: {from} -> {to}', fr: '{object} : {from} -> {to}' },
-      { en: '{object}: clock to {to}', fr: '{object} : horloge sur {to}' },
-      {
-        en: `{object}: ${signed('by')} {by, plural, one {tic} other {tics}}`,
-        fr: `{object} : ${signed('by')} {by, plural, one {tic} other {tics}}`,
-      },
-      { en: 'the clock of {object} changes', fr: "l'horloge de {object} change" },
-      { en: 'a clock changes', fr: 'une horloge change' },
-    ],
-    also: {
-      lostTurn: { en: ', so its turn in this tic is lost', fr: ', son tour dans ce tic est donc perdu' },
-      tooLate: { en: ', too late for a turn in this tic', fr: ', trop tard pour un tour dans ce tic' },
-    },
-  },
-  score: {
-    say: [
-      {
-        en: `{who}: ${signed('points')} {points, plural, one {point} other {points}}`,
-        fr: `{who} : ${signed('points')} {points, plural, one {point} other {points}}`,
-      },
-      { en: '{who} scores', fr: '{who} marque' },
-      { en: 'points are scored', fr: 'des points sont marqués' },
-    ],
-    also: {
-      object: { en: ' for {object}', fr: ' pour {object}' },
-      total: { en: ', total {total}', fr: ', total {total}' },
-    },
-  },
-  enter: {
-    say: [
-      {
-        en: '{object} {objectCount, plural, one {enters} other {enter}} play',
-        fr: '{object} {objectCount, plural, one {entre} other {entrent}} en jeu',
-      },
-      { en: 'somebody enters play', fr: "quelqu'un entre en jeu" },
-    ],
-  },
-  leave: {
-    say: [
-      {
-        en: '{object} {objectCount, plural, one {leaves} other {leave}} play',
-        fr: '{object} {objectCount, plural, one {quitte} other {quittent}} le jeu',
-      },
-      { en: 'somebody leaves play', fr: "quelqu'un quitte le jeu" },
-    ],
-  },
-  'take-out': {
-    say: [
-      {
-        en: '{object} {objectCount, plural, one {is} other {are}} taken out of the game',
-        fr: 'on retire {object} de la partie',
-      },
-      { en: 'somebody is taken out of the game', fr: "on retire quelqu'un de la partie" },
-    ],
-  },
+export const actions: ActionWordings = {
   exhaust: {
     say: [
       { en: '{object} {objectCount, plural, one {is} other {are}} exhausted', fr: 'on épuise {object}' },
       { en: 'a card is exhausted', fr: 'on épuise une carte' },
     ],
+    once: [],
   },
   ready: {
     say: [
       { en: '{object} {objectCount, plural, one {is} other {are}} readied', fr: 'on redresse {object}' },
       { en: 'a card is readied', fr: 'on redresse une carte' },
     ],
-  },
-  'move-near': {
-    say: [
-      { en: '{object} moves near {to}', fr: '{object} se déplace près de {to}' },
-      { en: '{object} moves', fr: '{object} se déplace' },
-      { en: 'somebody moves', fr: "quelqu'un se déplace" },
-    ],
-  },
-  'move-away': {
-    say: [
-      { en: '{object} moves away from {from}', fr: "{object} s'éloigne de {from}" },
-      {
-        en: '{object} moves and ends near no VP location',
-        fr: '{object} se déplace et finit loin de tout emplacement de VP',
-      },
-      { en: 'somebody moves away', fr: "quelqu'un s'éloigne" },
-    ],
-    also: { to: { en: ', still near {to}', fr: ', toujours près de {to}' } },
-  },
-  'give-control': {
-    say: [
-      {
-        en: 'control of {object} passes from {from} to {to}',
-        fr: 'le contrôle de {object} passe de {from} à {to}',
-      },
-      { en: 'control of {object} passes to {to}', fr: 'le contrôle de {object} passe à {to}' },
-      { en: 'control of {object} changes', fr: 'le contrôle de {object} change' },
-      { en: 'control of somebody changes', fr: "le contrôle d'un personnage change" },
-    ],
-  },
-  'set-main-clock': {
-    say: [
-      { en: 'main clock: {from} -> {to}', fr: 'horloge principale : {from} -> {to}' },
-      { en: 'main clock to {to}', fr: 'horloge principale sur {to}' },
-      { en: 'the main clock moves on', fr: "l'horloge principale avance" },
-    ],
-  },
-  'play-card': {
-    say: [
-      {
-        en: '{character} plays {slot, select, action {the action } instant {the instant } react {the react } other {}}{object}',
-        fr: "{character} joue {slot, select, action {l'action } instant {la capacité instantanée } react {la réaction } other {}}{object}",
-      },
-      { en: '{character} plays {object}', fr: '{character} joue {object}' },
-      { en: '{object} is played', fr: 'on joue {object}' },
-      { en: 'a card is played', fr: 'on joue une carte' },
-    ],
-  },
-  act: {
-    say: [
-      {
-        en: '{object} plays an {slot, select, instant {instant} other {action}} without a card, for {tics, plural, one {# tic} other {# tics}}',
-        fr: '{object} joue une {slot, select, instant {capacité instantanée} other {action}} sans carte, pour {tics, plural, one {# tic} other {# tics}}',
-      },
-      {
-        en: '{object} plays an {slot, select, instant {instant} other {action}} without a card',
-        fr: '{object} joue une {slot, select, instant {capacité instantanée} other {action}} sans carte',
-      },
-      { en: '{object} acts without a card', fr: '{object} agit sans carte' },
-      { en: 'somebody acts without a card', fr: "quelqu'un agit sans carte" },
-    ],
-  },
-  'take-turn': {
-    say: [
-      { en: '{object} takes a turn', fr: '{object} prend un tour' },
-      { en: 'somebody takes a turn', fr: "quelqu'un prend un tour" },
-    ],
+    once: [],
   },
   note: {
     say: [
@@ -160,6 +37,12 @@ export const actions = {
       { en: '{object} gains an ability', fr: '{object} gagne une capacité' },
       { en: 'an ability is gained', fr: 'une capacité est gagnée' },
     ],
+    also: {
+      for: {
+        en: '{for, select, turn { for this turn} afternoon { for this Afternoon} day { for this day} other {}}',
+        fr: '{for, select, turn { pour ce tour} afternoon { pour cet Après-midi} day { pour ce jour} other {}}',
+      },
+    },
   },
   'end-ability': {
     say: [
@@ -181,7 +64,9 @@ export const actions = {
       { en: 'an effect waits for its moment', fr: 'un effet attend son moment' },
     ],
   },
-} as const satisfies Wordings
+  ...clockActions,
+  ...dayActions,
+}
 
 const unknown: Wording = {
   say: [
@@ -192,24 +77,30 @@ const unknown: Wording = {
 const nothing: Wording = { say: [{ en: 'nothing happens', fr: 'il ne se passe rien' }] }
 const and: Text = { en: '; ', fr: '\u00a0; ' }
 
-/** Verbs that are said once of several objects in a row. */
-const saidOnce: ReadonlySet<string> = new Set(['enter', 'leave', 'take-out', 'exhaust', 'ready'])
-
-/** All actions of an event, apart by semicolons. */
+/** All actions of an event, apart by semicolons. They happen at once, so those that are alike are said together. */
 export function actionsText(all: readonly Atomic[], lang: Lang): string {
   if (all.length === 0) return put(nothing, lang, {})
-  const groups: Atomic[][] = []
-  for (const action of all) {
-    const last = groups.at(-1)
-    if (last?.[0]?.verb === action.verb && saidOnce.has(action.verb)) last.push(action)
-    else groups.push([action])
+  const groups = new Map<string, [Atomic, ...Atomic[]]>()
+  for (const [index, action] of all.entries()) {
+    const { once } = lookUp(actions, action.verb) ?? {}
+    const alike = JSON.stringify([action.verb, ...(once?.map(name => action[name] ?? null) ?? [index])])
+    const group = groups.get(alike)
+    if (group) group.push(action)
+    else groups.set(alike, [action])
   }
-  return groups.map(group => groupText(group, lang)).join(and[lang])
+  return [...groups.values()].map(group => groupText(group, lang)).join(and[lang])
 }
 
-function groupText(group: readonly Atomic[], lang: Lang): string {
+function groupText(group: readonly [Atomic, ...Atomic[]], lang: Lang): string {
   const [first] = group
-  const object = saidOnce.has(first?.verb ?? '') ? group.map(action => action.object) : first?.object
-  const forbidden = lookUp(verbs, first?.forbids)?.doing[lang]
-  return put(lookUp(actions, first?.verb) ?? unknown, lang, paramsOf({ ...first, object, forbidden }, lang))
+  const row = lookUp(actions, first.verb)
+  const { once, lists = 'object' } = row ?? {}
+  const details = {
+    ...first,
+    ...(lookUp(dayActions, first.verb) && dayDetails(first, lang)),
+    [lists]: once ? group.map(action => action[lists]) : first[lists],
+    forbidden: lookUp(verbs, first.forbids)?.doing[lang],
+    times: group.length,
+  }
+  return put(row ?? unknown, lang, paramsOf(details, lang))
 }

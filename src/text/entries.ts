@@ -1,6 +1,9 @@
 /** Entries: one line each, as a judge would say it at a table. */
 import type { Entry } from '../kernel/entry.ts'
 import { actionsText } from './actions.ts'
+import { clockEntries } from './clock-entries.ts'
+import { dayEntries } from './day-entries.ts'
+import { effects } from './day-words.ts'
 import { momentText } from './moments.ts'
 import { optionHint } from './options.ts'
 import { nameOf, putQuestion } from './questions.ts'
@@ -9,60 +12,12 @@ import type { Lang } from './text.ts'
 import { itemsIn, lookUp, paramsOf, put, shortened, type Wording, type Wordings } from './wording.ts'
 
 export const entries = {
-  'tic-began': {
-    say: [
-      { en: 'tic {tic} of cycle {cycle} begins', fr: 'le tic {tic} du cycle {cycle} commence' },
-      { en: 'tic {tic} begins', fr: 'le tic {tic} commence' },
-      { en: 'a tic begins', fr: 'un tic commence' },
-    ],
-  },
   opened: {
     say: [
       { en: '{moment}', fr: '{moment}' },
       { en: 'a moment opens', fr: "un moment s'ouvre" },
     ],
     also: { turnPlayer: { en: ', turn player {turnPlayer}', fr: ', joueur du tour {turnPlayer}' } },
-  },
-  'none-found': {
-    say: [
-      { en: 'no turn left to take in tic {tic}', fr: 'plus aucun tour à prendre au tic {tic}' },
-      { en: 'no turn left to take in this tic', fr: 'plus aucun tour à prendre dans ce tic' },
-    ],
-    also: { skipped: { en: ' (passed over: {skipped})', fr: ' (sans tour : {skipped})' } },
-  },
-  selected: {
-    say: [
-      { en: '{character} takes the next turn', fr: '{character} prend le prochain tour' },
-      { en: 'the next turn is taken', fr: 'le prochain tour est pris' },
-    ],
-    also: {
-      who: { en: ', the only one {who} may choose', fr: ', seul choix possible pour {who}' },
-      skipped: { en: ' (passed over: {skipped})', fr: ' (sans tour : {skipped})' },
-    },
-  },
-  'no-turn': {
-    say: [
-      {
-        en: '{character} is out of the game and takes no turn',
-        fr: "{character} n'est plus de la partie et ne prend pas son tour",
-      },
-      { en: 'the turn is not taken', fr: "le tour n'a pas lieu" },
-    ],
-  },
-  'turn-cut-short': {
-    say: [
-      {
-        en: '{character} is gone: the rest of its turn is lost',
-        fr: "{character} n'est plus là : le reste de son tour est perdu",
-      },
-      { en: 'the rest of the turn is lost', fr: 'le reste du tour est perdu' },
-    ],
-  },
-  'no-step-up': {
-    say: [
-      { en: 'the clock of {character} does not step up', fr: "l'horloge de {character} n'avance pas" },
-      { en: 'the clock does not step up', fr: "l'horloge n'avance pas" },
-    ],
   },
   asked: {
     say: [
@@ -87,6 +42,7 @@ export const entries = {
   },
   event: {
     say: [
+      { en: '{effect}: {actions}', fr: '{effect} : {actions}' },
       { en: '{actions}', fr: '{actions}' },
       { en: 'something happens', fr: 'quelque chose se passe' },
     ],
@@ -150,16 +106,6 @@ export const entries = {
       { en: 'the trigger is stopped here', fr: 'le déclenchement est arrêté ici' },
     ],
   },
-  'target-reached': {
-    say: [
-      {
-        en: '{who} has {points, plural, one {# point} other {# points}}: the score target of {target} is reached',
-        fr: '{who} a {points, plural, one {# point} other {# points}} : le score visé de {target} est atteint',
-      },
-      { en: '{who} reaches the score target', fr: '{who} atteint le score visé' },
-      { en: 'a score target is reached', fr: 'un score visé est atteint' },
-    ],
-  },
   'game-ended': {
     say: [
       {
@@ -182,6 +128,8 @@ export const entries = {
       { en: 'a note', fr: 'une note' },
     ],
   },
+  ...clockEntries,
+  ...dayEntries,
 } as const satisfies Wordings
 
 const unknown: Wording = {
@@ -194,13 +142,15 @@ const unknown: Wording = {
 /** One line: `a1: 3 -> 6`, `cy chooses which character takes the next turn (choose a1, choose c1)`. */
 export function entryText(entry: Entry, lang: Lang): string {
   const { kind, at, who, details = {}, actions } = entry
-  const { trigger, object, it, choice, what, options, reason } = details
+  const { trigger, ability, object, it, choice, what, options, reason, effect } = details
   const plain = paramsOf({ tic: at.tic, cycle: at.cycle, ...details, who: who ?? details.who }, lang)
   const said = {
-    name: nameOf(trigger, object, lang),
+    name: nameOf(trigger ?? ability, object, lang),
+    effect: lookUp(effects, effect)?.name[lang] ?? effect,
     other: it === object ? undefined : it,
     moment: at.edge === undefined ? undefined : momentText(momentOf(entry), lang),
-    turnPlayer: at.span === 'turn' && kind === 'opened' ? plain.who : undefined,
+    // The turn of a player is named by him.
+    turnPlayer: at.span === 'turn' && kind === 'opened' && who !== at.turn ? plain.who : undefined,
     question: kind === 'asked' ? putQuestion({ ...details, who }, lang) : undefined,
     options: shortened(itemsIn(options), lang),
     choice: typeof choice === 'string' ? (optionHint(choice, lang, `${what ?? ''}`) ?? choice) : undefined,
@@ -208,12 +158,12 @@ export function entryText(entry: Entry, lang: Lang): string {
     // The judge ends a game for a reason in words of his own.
     reason: reasonText(reason, lang, plain) ?? (kind === 'game-ended' ? reason : undefined),
   }
-  const { reason: _, options: __, choice: ___, ...rest } = plain
+  const { reason: _, options: __, choice: ___, effect: ____, ...rest } = plain
   return put(lookUp(entries, kind) ?? unknown, lang, { ...rest, ...paramsOf(said, lang) })
 }
 
-/** A turn is named by its character: the entry stands in its tic. */
+/** A turn is named by whose it is: the entry stands in its tic or day. */
 function momentOf({ at }: Entry): Entry['at'] {
-  const { tic: _, cycle: __, ...turn } = at
+  const { tic: _, cycle: __, day: ___, ...turn } = at
   return at.span === 'turn' ? (turn as Entry['at']) : at
 }

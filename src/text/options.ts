@@ -2,6 +2,8 @@
  * What an option means. Its id is what is typed and stays as it is; the hint stands next to it. A word means more
  * when the question is known, so a key may be `question word`.
  */
+
+import { zoneText } from './day-words.ts'
 import type { Lang } from './text.ts'
 import { lookUp, oneLine, put, type Wordings } from './wording.ts'
 
@@ -24,6 +26,7 @@ export const options = {
   },
   play: {
     say: [
+      { en: 'play {card} {expedition}', fr: 'jouer {card} {expedition}' },
       { en: 'play the card {names}', fr: 'jouer la carte {names}' },
       { en: 'play a card', fr: 'jouer une carte' },
     ],
@@ -75,8 +78,40 @@ export const options = {
       { en: 'apply one first', fr: "en appliquer un d'abord" },
     ],
   },
+  use: {
+    say: [
+      { en: 'play the quick action {names}', fr: "jouer l'action rapide {names}" },
+      { en: 'play a quick action', fr: 'jouer une action rapide' },
+    ],
+  },
+  pass: { say: [{ en: 'pass for the rest of the day', fr: 'passer pour le reste de la journée' }] },
+  hero: { say: [{ en: 'into the Hero Expedition', fr: "dans l'Expédition du Héros" }] },
+  companion: { say: [{ en: 'into the Companion Expedition', fr: "dans l'Expédition du Compagnon" }] },
+  expand: {
+    say: [
+      { en: 'make {names} a Mana Orb', fr: 'faire de {names} un Orbe de Mana' },
+      { en: 'make a card a Mana Orb', fr: "faire d'une carte un Orbe de Mana" },
+    ],
+  },
+  'keep choose': {
+    say: [
+      { en: 'keep {names}', fr: 'garder {names}' },
+      { en: 'keep something', fr: 'garder quelque chose' },
+    ],
+  },
+  'keep none': { say: [{ en: 'keep nothing', fr: 'ne rien garder' }] },
+  'shuffle choose': {
+    say: [
+      {
+        en: 'lay {names} in this order, from the top',
+        fr: 'poser {names} dans cet ordre, en partant du dessus',
+      },
+      { en: 'lay them in this order', fr: 'les poser dans cet ordre' },
+    ],
+  },
   decline: { say: [{ en: 'decline', fr: 'refuser' }] },
   'window decline': { say: [{ en: 'do not react', fr: 'ne pas réagir' }] },
+  'expand decline': { say: [{ en: 'do not expand', fr: 'ne pas étendre' }] },
   'pay decline': { say: [{ en: 'do not pay', fr: 'ne pas payer' }] },
   pay: { say: [{ en: 'pay the cost', fr: 'payer le coût' }] },
   yes: { say: [{ en: 'yes, do it', fr: 'oui, le faire' }] },
@@ -98,18 +133,16 @@ export const options = {
 
 /** Words that say all by themselves, and words that names or a number follow; the longer ones first. */
 const whole: readonly string[] = [
-  'move',
-  'end turn',
-  'decline',
-  'pay',
-  'yes',
-  'no',
-  'go on',
-  'stop',
-  'end',
-  'draw',
+  ...['move', 'end turn', 'decline', 'pay', 'yes', 'no', 'go on', 'stop', 'end', 'draw'],
+  ...['pass', 'hero', 'companion'],
 ]
-const opening: readonly string[] = ['move near', 'play', 'choose', 'resolve', 'apply', 'action', 'instant']
+const opening: readonly string[] = [
+  ...['move near', 'play', 'choose', 'resolve', 'apply', 'action', 'instant'],
+  ...['use', 'expand'],
+]
+
+/** Questions whose answers are mere ids, which may be like any word. */
+const ofIds: readonly string[] = ['choose', 'keep', 'shuffle']
 
 /**
  * A few words on an option or an answer, `end turn` or `action 3`. `what` is the question's key, if it is known.
@@ -117,22 +150,31 @@ const opening: readonly string[] = ['move near', 'play', 'choose', 'resolve', 'a
  */
 export function optionHint(id: string, lang: Lang, what = ''): string | undefined {
   const text = oneLine(id)
-  const word = whole.find(w => w === text) ?? opening.find(w => w === text || text.startsWith(`${w} `))
+  const word = wordOf(text, what)
   const rest = text.slice(word?.length ?? 0).trim()
   const names = rest === '' ? [] : rest.split(/[ ,]+/)
   const key = word ?? bareWord(text, what)
   const wording = lookUp(options, `${what} ${key}`) ?? lookUp(options, key)
   if (wording === undefined) return undefined
   const isNumber = /^\d{1,4}$/.test(rest)
+  const [card, place, ...others] = names
+  const expedition = others.length === 0 ? zoneText(`${place}-expedition`, 'to', lang) : undefined
   return put(wording, lang, {
     ...(names.length > 0 && { names }),
     ...(isNumber && { tics: Number(rest) }),
+    ...(card !== undefined && expedition !== undefined && { card, expedition }),
   })
+}
+
+function wordOf(text: string, what: string): string | undefined {
+  const words = ofIds.includes(what) ? ['choose'] : opening
+  const found = ofIds.includes(what) ? undefined : whole.find(w => w === text)
+  return found ?? words.find(w => w === text || text.startsWith(`${w} `))
 }
 
 /** What is chosen or wins is answered by its id alone. */
 function bareWord(text: string, what: string): string | undefined {
   if (what === 'winner') return 'is'
-  if (what === 'choose') return text === 'none' ? 'none' : 'choose'
-  return undefined
+  if (!ofIds.includes(what)) return undefined
+  return text === 'none' ? 'none' : 'choose'
 }

@@ -1,6 +1,8 @@
 /** Questions: who decides, and about what. */
 import type { Question } from '../kernel/decision.ts'
 import { actionsText } from './actions.ts'
+import { dayQuestions } from './day-questions.ts'
+import { zoneText } from './day-words.ts'
 import type { Lang, Text } from './text.ts'
 import { verbs } from './verbs.ts'
 import { either, itemsIn, lookUp, paramsOf, put, type Wording, type Wordings } from './wording.ts'
@@ -116,12 +118,13 @@ export const questions = {
   winner: {
     say: [
       {
-        en: '{players} have reached their score targets at once: {who} decides who wins',
-        fr: '{players} atteignent leur score visé en même temps : {who} décide qui gagne',
+        en: '{players} would win at once: {who} decides who wins',
+        fr: '{players} gagneraient en même temps : {who} décide qui gagne',
       },
       { en: '{who} decides who wins', fr: '{who} décide qui gagne' },
     ],
   },
+  ...dayQuestions,
 } as const satisfies Wordings
 
 const unknown: Wording = { say: [{ en: '{who} decides', fr: '{who} décide' }] }
@@ -145,13 +148,20 @@ export function questionText(question: Question, lang: Lang): string {
 
 /** The same from what an entry keeps of a question. */
 export function putQuestion(details: Readonly<Record<string, unknown>>, lang: Lang): string {
-  const { what, trigger, object, verb, cards } = details
+  const { what, trigger, object, verb, cards, zone } = details
   const name = nameOf(trigger, object, lang)
   const which = lookUp(verbs, verb)?.which[lang]
   const action =
     typeof verb === 'string' && verb !== ''
       ? actionsText([{ verb, ...(typeof object === 'string' && { object }) }], lang)
       : undefined
-  const params = paramsOf({ ...details, name, which, action, either: either(itemsIn(cards), lang) }, lang)
+  const said = {
+    name,
+    which,
+    action,
+    either: either(itemsIn(cards), lang),
+    zone: zoneText(zone, 'in', lang) ?? zone,
+  }
+  const params = paramsOf({ ...details, ...said }, lang)
   return put(lookUp(questions, what) ?? unknown, lang, { who: somebody[lang], ...params })
 }

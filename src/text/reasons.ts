@@ -12,8 +12,35 @@ export const reasons = {
       { en: 'its character is not in play', fr: "son personnage n'est pas en jeu" },
     ],
   },
+  'not-working': {
+    say: [
+      {
+        en: 'before this, {object} was in no zone where this ability works',
+        fr: "avant cela, {object} n'était dans aucune zone où cette capacité vaut",
+      },
+      {
+        en: 'before this, it was in no zone where this ability works',
+        fr: "avant cela, son objet n'était dans aucune zone où cette capacité vaut",
+      },
+    ],
+  },
+  'not-there': {
+    say: [
+      { en: 'before this, {object} was not there', fr: "avant cela, {object} n'existait pas" },
+      { en: 'before this, it was not there', fr: "avant cela, elle n'existait pas" },
+    ],
+  },
+  hundred: {
+    say: [
+      {
+        en: 'it has triggered a hundred times today',
+        fr: "elle s'est déclenchée cent fois aujourd'hui",
+      },
+    ],
+  },
   cost: { say: [{ en: 'the cost cannot be paid', fr: 'le coût ne peut pas être payé' }] },
   target: { say: [{ en: 'the score target is reached', fr: 'le score visé est atteint' }] },
+  'expeditions-met': { say: [{ en: 'the Expeditions have met', fr: 'les Expéditions se sont rejointes' }] },
 } as const satisfies Wordings
 
 /** The reason in words; undefined for one that is not known here. */

@@ -63,6 +63,10 @@ export const refusals: Wordings = {
         en: 'this moment has passed: it is tic {tic} of cycle {cycle}',
         fr: 'ce moment est passé : on est au tic {tic} du cycle {cycle}',
       },
+      {
+        en: 'this moment has passed: it is day {day}',
+        fr: 'ce moment est passé : on est au jour {day}',
+      },
       { en: 'this moment has passed', fr: 'ce moment est passé' },
     ],
   },
@@ -117,6 +121,19 @@ export const refusals: Wordings = {
   'refused.cannot-pay': because(
     'its cost cannot be paid, or something forbids it',
     "son coût ne peut pas être payé, ou quelque chose l'interdit",
+  ),
+  'refused.turn-ends-by-card-or-pass': because(
+    'a turn ends by playing a card or by passing',
+    'un tour finit quand on joue une carte ou passe',
+  ),
+  'refused.card-not-there': because(
+    'the card is neither in the Hand nor in the Reserve',
+    "la carte n'est ni dans la Main ni dans la Réserve",
+  ),
+  'refused.unknown-card': because('nobody knows which card this is', "personne ne sait quelle carte c'est"),
+  'refused.hundred-plays': because(
+    'this quick action has been played a hundred times today',
+    "cette action rapide a été jouée cent fois aujourd'hui",
   ),
 }
 

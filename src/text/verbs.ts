@@ -1,4 +1,5 @@
 /** What each verb does, where it is spoken of and has not happened: what is forbidden, what somebody chooses for. */
+import { dayVerbTexts } from './day-verbs.ts'
 import type { Text } from './text.ts'
 
 interface VerbTexts {
@@ -87,4 +88,5 @@ export const verbs: Readonly<Record<string, VerbTexts>> = {
     doing: { en: 'making an effect for later', fr: 'préparer un effet pour plus tard' },
     which: whom,
   },
+  ...dayVerbTexts,
 }

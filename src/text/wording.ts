@@ -10,6 +10,18 @@ export interface Wording {
 }
 export type Wordings = Readonly<Record<string, Wording>>
 
+/** How an action of an event is said. */
+export interface ActionWording extends Wording {
+  /** Several of the verb in one event are said once, with a list of objects, where these details agree. */
+  readonly once?: readonly string[]
+  /** What is listed instead of the objects. */
+  readonly lists?: 'who'
+}
+export type ActionWordings = Readonly<Record<string, ActionWording>>
+
+/** A number with its sign: "+1", "-2", "0". */
+export const signed = (name: string) => `{${name}, number, ::sign-except-zero}`
+
 /** The text for what is known. */
 export function put(wording: Wording, lang: Lang, params: Params): string {
   const said = wording.say.find(text => isComplete(text, lang, params)) ?? wording.say.at(-1)

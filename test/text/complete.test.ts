@@ -38,7 +38,7 @@ describe('every key that the source writes has a text, and no text is left over'
   })
 
   it('words of options', () => {
-    const derived = ['yes', 'no', 'choose none', 'winner is']
+    const derived = ['yes', 'no', 'choose none', 'winner is', 'keep choose', 'keep none', 'shuffle choose']
     const words = keysOf(options).filter(word => !derived.includes(word))
     const [finer, plain] = [
       words.filter(word => sources.questionKeys.some(what => word.startsWith(`${what} `))),
@@ -82,8 +82,10 @@ describe('both languages', () => {
 
   it.each(wordings)('of %s %s can be rendered', (_, __, wording) => {
     for (const text of [...wording.say, ...Object.values(wording.also ?? {})]) {
-      const params = Object.fromEntries(paramsIn(text.en).map(name => [name, 1]))
-      for (const lang of langs) expect(render(text, lang, params)).not.toMatch(/[{}#]/)
+      for (const lang of langs) {
+        const params = Object.fromEntries(paramsIn(text[lang]).map(name => [name, 1]))
+        expect(render(text, lang, params)).not.toMatch(/[{}#]/)
+      }
     }
   })
 

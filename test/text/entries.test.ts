@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Atomic } from '../../src/kernel/atomic.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import { entryText } from '../../src/text/index.ts'
+import { playDay } from './day-game.ts'
 import { play } from './game.ts'
 import { kinds } from './sources.ts'
 
@@ -305,7 +306,7 @@ describe('an event says what its actions do', () => {
 })
 
 describe('a whole game', () => {
-  const { entries } = play()
+  const entries = [...play().entries, ...playDay().entries]
 
   it('has most of what can be told', () => {
     const rare = [

@@ -62,7 +62,8 @@ const detailNames = [
     'too-late',
     'forbids',
   ],
-  ...['ability'],
+  ...['ability', 'effect', 'limbo', 'zone', 'expedition', 'status', 'statuses', 'revealed', 'in', 'under'],
+  ...['ready', 'nothing', 'name', 'boosts', 'missing', 'day', 'phase', 'for'],
 ]
 const odd = oddities.map(oddity => Object.fromEntries(detailNames.map(name => [name, oddity])))
 
@@ -130,6 +131,8 @@ describe.each(langs)('in %s', lang => {
       {},
       { edge: 'start' },
       { edge: 'after', span: 'rest' },
+      { edge: 'after', span: 'effect' },
+      { edge: 'start', span: 'phase' },
       { span: 'tic', edge: 'end' },
       ...odd,
     ]

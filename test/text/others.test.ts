@@ -93,8 +93,8 @@ describe('a question says who decides and about what', () => {
     ],
     [
       question('winner', { players: ['ana', 'bo'] }, 'judge'),
-      'ana and bo have reached their score targets at once: the judge decides who wins',
-      'ana et bo atteignent leur score visé en même temps : le juge décide qui gagne',
+      'ana and bo would win at once: the judge decides who wins',
+      'ana et bo gagneraient en même temps : le juge décide qui gagne',
     ],
   ])('$what', (asked, en, fr) => {
     expect(questionText(asked, 'en')).toBe(en)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kernelVerbs } from '../../src/kernel/verbs.ts'
 import { clockVerbs } from '../../src/structures/clock/verbs/index.ts'
+import { dayVerbs } from '../../src/structures/day/verbs/index.ts'
 
 const src = join(import.meta.dirname, '../../src')
 
@@ -50,7 +51,7 @@ export const reasonKeys = [
   ...found(rules, /\bkey: '([^'.]+)'/g),
 ]
 
-export const verbIds = [...kernelVerbs, ...clockVerbs].map(({ id }) => id)
+export const verbIds = [...kernelVerbs, ...clockVerbs, ...dayVerbs].map(({ id }) => id)
 
 /** The words that option ids begin with. Those that a number follows stand in a list of their own. */
 export const optionWords = [

@@ -1,0 +1,42 @@
+/** Entries that only the day writes. */
+import type { Wordings } from './wording.ts'
+
+export const dayEntries = {
+  checked: {
+    say: [
+      {
+        en: 'Reactions are checked: {who} has initiative, {limbo} {limboCount, plural, one {waits} other {wait}} in Limbo',
+        fr: "on vérifie les Réactions : {who} a l'initiative, {limbo} {limboCount, plural, one {attend} other {attendent}} dans le Limbo",
+      },
+      {
+        en: 'Reactions are checked: {who} has initiative, Limbo is empty',
+        fr: "on vérifie les Réactions : {who} a l'initiative, le Limbo est vide",
+      },
+      { en: 'Reactions are checked', fr: 'on vérifie les Réactions' },
+    ],
+  },
+  'quick-action': {
+    say: [
+      { en: '{who} plays the quick action {name}', fr: "{who} joue l'action rapide {name}" },
+      { en: 'a quick action is played', fr: 'on joue une action rapide' },
+    ],
+  },
+  shuffled: {
+    say: [
+      {
+        en: 'the Discard pile of {who} is shuffled and put under the deck',
+        fr: 'on mélange la Défausse de {who} et on la met sous le deck',
+      },
+      {
+        en: 'a Discard pile is shuffled and put under the deck',
+        fr: 'on mélange une Défausse et on la met sous le deck',
+      },
+    ],
+    also: {
+      cards: {
+        en: ' ({cards, plural, one {# card} other {# cards}})',
+        fr: ' ({cards, plural, one {# carte} other {# cartes}})',
+      },
+    },
+  },
+} as const satisfies Wordings

@@ -1,0 +1,120 @@
+/** What moves cards between the zones of the day. */
+import type { ActionWordings } from './wording.ts'
+
+export const moving: ActionWordings = {
+  draw: {
+    once: ['who', 'nothing'],
+    say: [
+      {
+        en: '{who} {nothing, select, other {has no card left to draw}}',
+        fr: "{who} {nothing, select, other {n'a plus de carte à piocher}}",
+      },
+      { en: '{who} draws {object}', fr: '{who} pioche {object}' },
+      {
+        en: '{who} draws {times, plural, one {a card} other {# cards}}',
+        fr: '{who} pioche {times, plural, one {une carte} other {# cartes}}',
+      },
+      { en: 'cards are drawn', fr: 'des cartes sont piochées' },
+    ],
+  },
+  discard: {
+    once: ['from'],
+    say: [
+      {
+        en: '{object} {objectCount, plural, one {is} other {are}} discarded {from}',
+        fr: 'on défausse {object} {from}',
+      },
+      {
+        en: '{object} {objectCount, plural, one {is} other {are}} discarded',
+        fr: 'on défausse {object}',
+      },
+      { en: 'a card is discarded', fr: 'on défausse une carte' },
+    ],
+  },
+  put: {
+    once: ['from', 'to', 'who', 'ready', 'under', 'statuses'],
+    say: [
+      {
+        en: '{object} {objectCount, plural, one {goes} other {go}} {from} {to}',
+        fr: '{object} {objectCount, plural, one {va} other {vont}} {from} {to}',
+      },
+      {
+        en: '{object} {objectCount, plural, one {goes} other {go}} {to}',
+        fr: '{object} {objectCount, plural, one {va} other {vont}} {to}',
+      },
+      {
+        en: '{object} {objectCount, plural, one {changes} other {change}} zones',
+        fr: '{object} {objectCount, plural, one {change} other {changent}} de zone',
+      },
+      { en: 'a card changes zones', fr: 'une carte change de zone' },
+    ],
+    also: {
+      ready: { en: ', ready', fr: ', {objectCount, plural, one {prête} other {prêtes}}' },
+      statuses: { en: ', {statuses}', fr: ', {statuses}' },
+    },
+  },
+  sacrifice: {
+    once: ['who'],
+    say: [
+      { en: '{who} sacrifices {object}', fr: '{who} sacrifie {object}' },
+      {
+        en: '{object} {objectCount, plural, one {is} other {are}} sacrificed',
+        fr: 'on sacrifie {object}',
+      },
+      { en: 'something in play is sacrificed', fr: 'on sacrifie un objet en jeu' },
+    ],
+  },
+  rest: {
+    once: ['to'],
+    say: [
+      {
+        en: '{object} {discarded, select, other {{objectCount, plural, one {is} other {are}} discarded}}',
+        fr: '{discarded, select, other {on défausse}} {object}',
+      },
+      {
+        en: '{object} {objectCount, plural, one {rests} other {rest}} {in}',
+        fr: '{object} {objectCount, plural, one {se repose} other {se reposent}} {in}',
+      },
+      {
+        en: '{object} {objectCount, plural, one {rests} other {rest}}',
+        fr: '{object} {objectCount, plural, one {se repose} other {se reposent}}',
+      },
+      { en: 'a Character rests', fr: 'un Personnage se repose' },
+    ],
+  },
+  play: {
+    say: [
+      { en: '{who} plays {object}, which goes {to}', fr: '{who} joue {object}, qui va {to}' },
+      { en: '{who} plays {object}', fr: '{who} joue {object}' },
+      { en: '{object} is played', fr: 'on joue {object}' },
+      { en: 'a card is played', fr: 'on joue une carte' },
+    ],
+    also: { statuses: { en: ', {statuses}', fr: ', {statuses}' } },
+  },
+  'play-free': {
+    once: ['in'],
+    say: [
+      {
+        en: '{object} {objectCount, plural, one {is} other {are}} played for free {to}',
+        fr: 'on joue {object} gratuitement {to}',
+      },
+      {
+        en: '{object} {objectCount, plural, one {is} other {are}} played for free',
+        fr: 'on joue {object} gratuitement',
+      },
+      { en: 'a card is played for free', fr: 'on joue une carte gratuitement' },
+    ],
+  },
+  create: {
+    once: ['who', 'card', 'to'],
+    say: [
+      { en: '{who} creates {object} {in}', fr: '{who} crée {object} {in}' },
+      {
+        en: '{who} creates {times, plural, one {a token} other {# tokens}} of {card} {in}',
+        fr: '{who} crée {times, plural, one {un jeton} other {# jetons}} de {card} {in}',
+      },
+      { en: '{object} {objectCount, plural, one {is} other {are}} created', fr: 'on crée {object}' },
+      { en: 'a token is created', fr: 'on crée un jeton' },
+    ],
+  },
+}
