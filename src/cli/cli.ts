@@ -4,6 +4,7 @@ import { commandNames, parserOf } from './commands.ts'
 import { BadInput, complaint, type ExitCode, exit } from './failure.ts'
 import { languageOf } from './language.ts'
 import { outputOf } from './output.ts'
+import { refuseUnknown } from './usage.ts'
 
 /** Carries out one command line, without the program's own name. Throws only for a fault of ours. */
 export async function cli(args: readonly string[]): Promise<ExitCode> {
@@ -25,6 +26,7 @@ export async function cli(args: readonly string[]): Promise<ExitCode> {
         { name },
         { allowed: commandNames, suggestion: nearest(String(name), commandNames) },
       )
+    refuseUnknown(parsed, lang)
     output.err(`${complaint(lang, 'error.no-command', {}).message}\n\n${await parser.getHelp()}\n`)
     return exit.badInput
   } catch (error) {

@@ -92,12 +92,12 @@ export function parserOf(args: readonly string[], output: Output, carryOut: Carr
         y
           .positional('path', {
             type: 'string',
-            array: true,
             demandOption: true,
+            default: undefined,
             describe: describe('check.path'),
           })
           .option('reporter', { ...oneOf(reporters), describe: describe('check.reporter') }),
-      argv => end(argv, () => check({ paths: argv.path, reporter: argv.reporter }, output)),
+      argv => end(argv, () => check({ paths: [argv.path].flat(), reporter: argv.reporter }, output)),
     )
     .command(
       'rules [number]',

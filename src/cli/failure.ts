@@ -2,7 +2,10 @@
 import { formatProblem, type Problem } from '../scenario/problem.ts'
 import { problemTexts } from '../scenario/problems.ts'
 import { type Lang, type Params, render } from '../text/text.ts'
+import { hang, joined } from './page/wrap.ts'
 import { say, type TextKey } from './texts.ts'
+
+const width = 80
 
 export const exit = { fine: 0, failed: 1, badInput: 2, fault: 70 } as const
 export type ExitCode = (typeof exit)[keyof typeof exit]
@@ -20,7 +23,12 @@ export function complaint(
   { allowed = [], suggestion }: { allowed?: readonly string[]; suggestion?: string | undefined } = {},
 ): BadInput {
   const lines = [say('error.heading', lang, { message: say(key, lang, params) })]
-  if (allowed.length > 0) lines.push(`  ${render(problemTexts['label.allowed'], lang)} ${allowed.join(', ')}`)
+  if (allowed.length > 0) {
+    const label = render(problemTexts['label.allowed'], lang)
+    // Where a comma or a space may be part of a name, each stands in quotes.
+    const names = allowed.some(name => name.includes(' ')) ? allowed.map(name => `"${name}"`) : allowed
+    lines.push(...hang('  ', `${label} ${names.map(joined).join(', ')}`, width))
+  }
   if (suggestion !== undefined)
     lines.push(`  ${render(problemTexts['label.suggestion'], lang, { what: suggestion })}`)
   return new BadInput(lines.join('\n'))

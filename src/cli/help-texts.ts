@@ -17,7 +17,7 @@ const texts = {
     fr: "Langue : en ou fr (sinon celle de l'environnement)",
   },
   'option.case': { en: 'One case of a file that has cases', fr: "Un seul cas d'un fichier qui en a" },
-  'option.format': { en: 'How to print it', fr: "Forme de l'affichage" },
+  'option.format': { en: 'How to print it', fr: "Forme d'affichage" },
 
   run: {
     en: 'Play a scenario and print its timeline, with the rule of every line',

@@ -3,9 +3,10 @@ import { type Lang, type Params, render, type Texts } from '../text/text.ts'
 
 const texts = {
   'error.no-command': { en: 'no command given', fr: 'aucune commande donnée' },
+  'error.no-file': { en: 'say which scenario file', fr: 'dites quel fichier de scénario' },
   'error.unknown-command': {
     en: 'there is no command "{name}"',
-    fr: 'la commande « {name} » n’existe pas',
+    fr: "la commande « {name} » n'existe pas",
   },
   'error.unknown-option': {
     en: 'there is no option {name} here',
@@ -31,13 +32,13 @@ const texts = {
     fr: '{file} existe déjà ; choisissez un autre nom, ou remplacez-le avec --force',
   },
   'error.no-folder': { en: 'there is no folder {folder}', fr: "le dossier {folder} n'existe pas" },
-  'error.not-written': { en: '{file} cannot be written ({code})', fr: 'impossible d’écrire {file} ({code})' },
+  'error.not-written': { en: '{file} cannot be written ({code})', fr: "impossible d'écrire {file} ({code})" },
   'error.heading': { en: 'error: {message}', fr: 'erreur : {message}' },
   'error.help': { en: 'help: {command}', fr: 'aide : {command}' },
 
   'fault.heading': {
     en: 'turnkeeper has a fault. It is not in your command or your file.',
-    fr: 'turnkeeper a un défaut. Il n’est ni dans votre commande ni dans votre fichier.',
+    fr: "turnkeeper a un défaut. Il n'est ni dans votre commande ni dans votre fichier.",
   },
   'fault.report': {
     en: 'Please report it to whoever maintains it: this message, the command, and the file.',
@@ -60,7 +61,7 @@ const texts = {
   },
   'mark.not-at-hand': {
     en: 'the text of {numbers} is not at hand',
-    fr: 'le texte de {numbers} n’est pas disponible',
+    fr: "le texte de {numbers} n'est pas disponible",
   },
   'mark.ruling': {
     en: 'by ruling {name}',
@@ -86,6 +87,7 @@ const texts = {
   'now.exhausted': { en: 'Exhausted', fr: 'Épuisées' },
   'now.score': { en: 'Score', fr: 'Score' },
   'now.target': { en: '{points} of {target}', fr: '{points} sur {target}' },
+  'now.pending': { en: 'To resolve', fr: 'À résoudre' },
   'now.asked': { en: 'Asked', fr: 'Demandé' },
   'now.nothing-asked': { en: 'nobody is asked anything', fr: "personne n'est interrogé" },
   'now.offers': { en: 'Offers', fr: 'Offres' },
@@ -116,13 +118,13 @@ const texts = {
 
   'play.welcome': {
     en: 'Answer as in a script. "help" says what else can be typed, "quit" ends.',
-    fr: 'Répondez comme dans un script. « help » dit ce que l’on peut taper d’autre, « quit » termine.',
+    fr: "Répondez comme dans un script. « help » dit ce que l'on peut taper d'autre, « quit » termine.",
   },
   'play.offers': { en: 'Also possible now:', fr: 'Aussi possible maintenant :' },
   'play.over': { en: 'The game is over.', fr: 'La partie est finie.' },
   'play.help': {
     en: 'Type an answer as it stands above. A word that all answers share may be left out.\n  (Enter)                shows the question again\n  WHO: ANSWER            for an offer, or to say who answers\n  until MOMENT: idle     everybody does the least until then\n  advance: MOMENT        goes on to a moment, if nobody is asked on the way\n  note: TEXT             a remark for the record\n  expect: WHAT           what must be so now, as in a script\n  save NAME              writes what was played as a scenario file\n  help, quit',
-    fr: 'Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.\n  (Entrée)               montre à nouveau la question\n  QUI: RÉPONSE           pour une offre, ou pour dire qui répond\n  until MOMENT: idle     chacun fait le moins possible jusque-là\n  advance: MOMENT        va jusqu’à un moment, si personne n’est interrogé avant\n  note: TEXTE            une remarque pour mémoire\n  expect: QUOI           ce qui doit être vrai maintenant, comme dans un script\n  save NOM               écrit la partie jouée comme fichier de scénario\n  help, quit',
+    fr: "Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.\n  (Entrée)               montre à nouveau la question\n  QUI: RÉPONSE           pour une offre, ou pour dire qui répond\n  until MOMENT: idle     chacun fait le moins possible jusque-là\n  advance: MOMENT        va jusqu'à un moment, si personne n'est interrogé avant\n  note: TEXTE            une remarque pour mémoire\n  expect: QUOI           ce qui doit être vrai maintenant, comme dans un script\n  save NOM               écrit la partie jouée comme fichier de scénario\n  help, quit",
   },
   'play.nobody': {
     en: 'Nobody is asked anything here. Enter goes on to the next decision.',
@@ -130,7 +132,7 @@ const texts = {
   },
   'play.not-a-line': {
     en: 'this is no line of a script; "help" says what can be typed',
-    fr: "ceci n'est pas une ligne de script ; « help » dit ce que l’on peut taper",
+    fr: "ceci n'est pas une ligne de script ; « help » dit ce que l'on peut taper",
   },
   'play.passed': {
     en: 'the game has passed this moment since the last line; to mean the next one, name its cycle',
@@ -160,7 +162,7 @@ const texts = {
   },
   'check.total-unreadable': {
     en: '{count, plural, one {# file} other {# files}} could not be read',
-    fr: '{count, plural, one {# fichier n’a pas pu être lu} other {# fichiers n’ont pas pu être lus}}',
+    fr: "{count, plural, one {# fichier n'a pas pu être lu} other {# fichiers n'ont pas pu être lus}}",
   },
 
   'rules.steps': { en: 'steps', fr: 'étapes' },
@@ -178,7 +180,7 @@ const texts = {
   'coverage.not-at-hand': { en: 'not at hand', fr: 'non disponible' },
   'coverage.total': {
     en: '{carriedOut} of {count} rules carried out by a step, {asserted} named in an expectation, {missing} whose text is not at hand',
-    fr: '{carriedOut} règles sur {count} appliquées par une étape, {asserted} nommées dans une attente, {missing} dont le texte n’est pas disponible',
+    fr: "{carriedOut} règles sur {count} appliquées par une étape, {asserted} nommées dans une attente, {missing} dont le texte n'est pas disponible",
   },
 
   'rulings.default': { en: 'default', fr: 'par défaut' },

@@ -45,13 +45,17 @@ export function usageError(
   const meant = Object.entries(choices)
     .map(([name, allowed]) => nearest(givenFor(name, args) ?? '', allowed))
     .find((found, i) => found !== undefined && found !== givenFor(Object.keys(choices)[i] ?? '', args))
+  const said = tooFew.test(message) ? say('error.no-file', lang) : message
   const lines = [
-    say('error.heading', lang, { message }),
+    say('error.heading', lang, { message: said }),
     ...(meant === undefined ? [] : [`  ${render(problemTexts['label.suggestion'], lang, { what: meant })}`]),
     `  ${say('error.help', lang, { command: `turnkeeper${command === undefined ? '' : ` ${command}`} --help` })}`,
   ]
   return new BadInput(lines.join('\n'))
 }
+
+/** What the parser says, in either language, where a command's argument is missing: that is always a file. */
+const tooFew = /^(Not enough non-option arguments|Pas assez d'arguments \(hors options\))/
 
 function givenFor(name: string, args: readonly string[]): string | undefined {
   const at = args.findLastIndex(arg => arg === `--${name}` || arg.startsWith(`--${name}=`))

@@ -45,8 +45,8 @@ export function compare(a: string, b: string): number {
 }
 
 /** `name`, or `name-2`, `name-3` ... if it is taken: ids come from the structure of things, never from a counter. */
-export function freeName(name: string, taken: (name: string) => boolean): string {
+export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name
-  for (let n = 2; taken(free); n++) free = `${name}-${n}`
+  for (let n = 2; taken.has(free); n++) free = `${name}-${n}`
   return free
 }

@@ -111,7 +111,7 @@ function readAs({ id, with: more }: Option, name: string, text: string): Choice 
 /** Ids apart by spaces or commas; `none` for no option. Each at most once. */
 function readMany(options: readonly Option[], text: string): string[] | undefined {
   const word = commonWord(options)
-  const words = text === 'none' || text === '' ? [] : text.split(/\s*,\s*|\s+/)
+  const words = text === 'none' ? [] : text.split(/\s*,\s*|\s+/)
   const picked = words.map(w => options.find(({ id }) => id === w || id === word + w)?.id)
   const known = picked.filter(id => id !== undefined)
   return known.length === words.length && new Set(known).size === known.length ? known : undefined

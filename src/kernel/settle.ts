@@ -46,7 +46,9 @@ function order(run: Run): Outcome {
   const { by, from, rulings } = orderOf(run)
   const first = from[0]
   if (first === undefined) return next
-  const distinct = from.filter((p, i) => !from.slice(0, i).some(earlier => isSame(earlier, p)))
+  const kinds = new Map<string, Pending>()
+  for (const p of from) if (!kinds.has(sameness(p))) kinds.set(sameness(p), p)
+  const distinct = [...kinds.values()]
   if (by === null || distinct.length === 1) return resolve(run, first, { by, from, rulings })
   return ask({
     for: by,
@@ -69,10 +71,16 @@ function orderOf(run: Run): TriggerOrder {
   return pending.length === 0 ? { by: null, from: [], rulings: [] } : run.structure.order(run, pending)
 }
 
-/** The same ability of the same object, bound to the same objects: which comes first cannot matter. */
-function isSame(a: Pending, b: Pending): boolean {
-  const what = ({ id: _, ...pending }: Pending) => canonical(pending)
-  return a.holding === b.holding && what(a) === what(b)
+const keys = new WeakMap<Pending, string>()
+
+/** Equal for the same ability of the same object, bound to the same objects: which comes first cannot matter. */
+function sameness(pending: Pending): string {
+  const known = keys.get(pending)
+  if (known !== undefined) return known
+  const { id: _, ...what } = pending
+  const key = canonical(what)
+  keys.set(pending, key)
+  return key
 }
 
 function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): Outcome {

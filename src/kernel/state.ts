@@ -112,9 +112,9 @@ export function stateKey({ game }: State): string {
   return createHash('sha256').update(canonical(game)).digest('hex')
 }
 
-/** Whether a trigger of that name waits, to be resolved or for its moment. */
-export function isWaiting({ pending, delayed }: Game, id: string): boolean {
-  return pending.some(p => p.id === id) || delayed.some(d => d.id === id)
+/** Names of the triggers that wait, to be resolved or for their moment. */
+export function waitingNames({ pending, delayed }: Game): ReadonlySet<string> {
+  return new Set([...pending, ...delayed].map(({ id }) => id))
 }
 
 /** Seat of a player, 0 for the first; behind all seats for nobody and for the judge. */

@@ -14,7 +14,7 @@ import type { Objection } from './procedure.ts'
 import type { Passage } from './rules.ts'
 import { emit, positionOf, type Run } from './run.ts'
 import { controllerOf, idOf, isWho, matches, refTo } from './select.ts'
-import { isWaiting, type Pending, seatOf } from './state.ts'
+import { type Pending, seatOf, waitingNames } from './state.ts'
 
 const isEvent = (when: When): when is EventPattern => 'event' in when
 
@@ -263,8 +263,9 @@ function gate(
 
 /** Gives the number of the entry that says so. */
 function addPending(run: Run, pending: Pending, causes: readonly number[]): number {
-  const id = freeName(pending.id, name => isWaiting(run.game, name))
-  run.game.pending = [...run.game.pending, { ...pending, id }].toSorted((a, b) => compare(a.id, b.id))
+  const id = freeName(pending.id, waitingNames(run.game))
+  const place = run.game.pending.findLastIndex(p => compare(p.id, id) < 0) + 1
+  run.game.pending = run.game.pending.toSpliced(place, 0, { ...pending, id })
   const { ability, object, it, structure } = pending
   const activated = emit(run, 'activated', {
     who: pending.controller ?? controllerOf(run.rules, run.game, object, structure) ?? undefined,

@@ -3,7 +3,7 @@ import type { Lasting, Prohibition } from './ability.ts'
 import { canonical, compare, freeName, own } from './data.ts'
 import type { Rules, Verb } from './rules.ts'
 import { idOf, structureOf, structuresOf } from './select.ts'
-import { type Ban, type Delayed, type Game, isWaiting } from './state.ts'
+import { type Ban, type Delayed, type Game, waitingNames } from './state.ts'
 
 /** What nobody has modelled: a real event that triggers can match; the judge carries it out by hand. */
 const note: Verb = {
@@ -148,7 +148,7 @@ const delay: Verb = {
   possible: () => true,
   commit(run, { payload, ...action }) {
     const made = payload as Omit<Delayed, 'id'>
-    const id = freeName(`${made.scope.source}-later`, name => isWaiting(run.game, name))
+    const id = freeName(`${made.scope.source}-later`, waitingNames(run.game))
     run.game.delayed = [...run.game.delayed, { ...made, id }].toSorted((a, b) => compare(a.id, b.id))
     // The event that makes it is the entry that comes next.
     own(run.trail, 'triggers')[id] = run.trail.entries + 1

@@ -22,8 +22,9 @@ export interface Seen {
   readonly entries: readonly Entry[]
   readonly clocks: Readonly<Record<string, number | null>>
   readonly score: Readonly<Record<string, number>>
-  /** Where the last entry stands. */
+  /** Where the last entry stands, and the one with which its place has come. */
   readonly at?: Position
+  readonly came?: Position
 }
 
 export type Verdict =
@@ -40,7 +41,7 @@ export function begin(expectation: Expectation, { clock }: Setup): Seen {
 /** The first occurrence of its place counts; the end of the game is the end of every place. */
 export function see(expectation: Expectation, seen: Seen, entry: Entry): Seen {
   if (seen.place === 'after') return seen
-  const place = placeAt(expectation, seen.place, entry.at)
+  const place = placeAt(expectation, seen, entry.at)
   if (place === 'after') return { ...seen, place }
   const isKept = place === 'inside' && formOf(expectation).keeps(entry, expectation)
   const isOver = place === 'inside' && entry.kind === 'game-ended'
@@ -49,6 +50,7 @@ export function see(expectation: Expectation, seen: Seen, entry: Entry): Seen {
     entries: isKept ? [...seen.entries, entry] : seen.entries,
     ...valuesAfter(seen, entry),
     at: entry.at,
+    ...(place === 'inside' && { came: seen.came ?? entry.at }),
   }
 }
 
@@ -75,18 +77,15 @@ function placeOf({ in: inside, at, before }: Expectation): string | undefined {
   return before && `before: ${formatMoment(before)}`
 }
 
-/** Entries of another structure do not end a place. */
-function placeAt(
-  { in: inside, at, before }: Expectation,
-  now: Seen['place'],
-  position: Position,
-): Seen['place'] {
+/** Entries of another structure do not end a place. Of `tic 4/5` tic 4 is one place, and tic 5 the next. */
+function placeAt({ in: inside, at, before }: Expectation, seen: Seen, position: Position): Seen['place'] {
   if (before) return isMoment(before, position) ? 'after' : 'before'
   const pattern = inside ?? at
-  if (pattern === undefined || pattern.structure !== position.structure) return now
+  if (pattern === undefined || pattern.structure !== position.structure) return seen.place
   const isThere = at ? isMoment(at, position) : within(pattern, position)
-  if (isThere) return 'inside'
-  return now === 'inside' ? 'after' : now
+  if (seen.place === 'before') return isThere ? 'inside' : 'before'
+  const isSame = Object.keys(pattern.where).every(span => position[span] === seen.came?.[span])
+  return isThere && isSame ? 'inside' : 'after'
 }
 
 /** Only an event has happened: what was prevented or replaced stands in entries of other kinds. */

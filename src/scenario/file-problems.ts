@@ -36,6 +36,14 @@ export const fileProblemTexts = {
     en: 'the rulebook has no rule of this number',
     fr: "le livre de règles n'a pas de règle de ce numéro",
   },
+  'word.it': {
+    en: '`it` is what an event happened to, and no event is waited for here',
+    fr: "`it` est ce qu'un événement a touché, et aucun événement n'est attendu ici",
+  },
+  'word.self': {
+    en: '`self` is who has the ability, and nobody has this one',
+    fr: "`self` est qui possède la capacité, et personne n'a celle-ci",
+  },
   'ref.unbound': {
     en: 'no step before this one binds that name with `as`',
     fr: 'aucune étape précédente ne donne ce nom avec `as`',
@@ -75,7 +83,10 @@ export const fileProblemTexts = {
   },
   'cases.empty': { en: '`cases` names no case', fr: '`cases` ne nomme aucun cas' },
 
-  'line.empty': { en: 'a script line says who does what', fr: 'une ligne de script dit qui fait quoi' },
+  'line.form': {
+    en: 'a script line says who does what, with a colon between',
+    fr: 'une ligne de script dit qui fait quoi, séparés par un deux-points',
+  },
   'line.several': {
     en: 'a script line says one thing; begin a new line with `- ` for the next',
     fr: 'une ligne de script dit une seule chose ; commencez une nouvelle ligne avec `- ` pour la suivante',

@@ -26,10 +26,10 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       if (line.who !== judge) whoAnswers(refs, line.who, [...path, line.who])
       break
     case 'advance':
-      if (typeof line.until === 'object') refs.moment(line.until, path)
+      if (typeof line.until === 'object') refs.moment(line.until, refs.onlyKey(path))
       break
     case 'conclude':
-      for (const id of line.winners) refs.must(id, ['player'], [...path, 'conclude', 'winner'])
+      oneOrMore(refs, line.winners, ['player'], [...path, 'conclude', 'winner'])
       break
     case 'expect': {
       const { now } = line
@@ -51,8 +51,8 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       break
     }
     case 'idle':
-      refs.moment(line.until, path)
-      for (const id of line.order) checkIdle(refs, id, path)
+      refs.moment(line.until, refs.onlyKey(path), 'key')
+      for (const id of line.order) checkIdle(refs, id, refs.onlyKey(path))
       break
     case 'note':
       break
@@ -106,6 +106,13 @@ function list(refs: References, ids: readonly string[] | undefined, kinds: Kinds
   ids?.forEach((id, i) => {
     refs.must(id, kinds, [...path, i])
   })
+}
+
+/** Written alone, or as a list. */
+function oneOrMore(refs: References, ids: readonly string[], kinds: Kinds, path: Path): void {
+  const isList = refs.source.written([...path, 0]) !== undefined
+  if (isList) list(refs, ids, kinds, path)
+  else for (const id of ids) refs.must(id, kinds, path)
 }
 
 function keys(refs: References, record: object | undefined, kinds: Kinds, path: Path): void {

@@ -115,7 +115,7 @@ export class StepReferences {
   selector(selector: Selector, path: Path, kinds: readonly Kind[] = anyObject): void {
     const wanted = kinds.length > 0 ? kinds : anyObject
     if (typeof selector === 'string') {
-      this.refs.must(selector, wanted, path, this.words())
+      this.object(selector, wanted, path)
     } else if ('ref' in selector) {
       const ref = String(selector.ref)
       if (this.bound.has(ref)) return
@@ -125,14 +125,23 @@ export class StepReferences {
     }
   }
 
-  private words(): string[] {
-    return [...(this.has.self ? ['self'] : []), ...(this.has.it ? ['it'] : [])]
+  /** An object by its id, or by a word that stands for one here. */
+  private object(
+    id: string,
+    kinds: readonly Kind[],
+    path: Path,
+    known: readonly ('self' | 'it')[] = ['self', 'it'],
+  ): void {
+    const words = known.filter(word => this.has[word])
+    if ((id === 'self' || id === 'it') && !this.has[id]) {
+      this.refs.tell({ key: `word.${id}`, path, found: id })
+    } else this.refs.must(id, kinds, path, words)
   }
 
   private filters({ side, near, not }: Filters & { near?: string }, path: Path): void {
     if (side !== undefined) this.refs.must(side, ['player'], [...path, 'side'], sides)
     if (near !== undefined) this.refs.must(near, ['vp-location'], [...path, 'near'])
-    if (typeof not === 'string') this.refs.must(not, anyObject, [...path, 'not'], this.words())
+    if (typeof not === 'string') this.object(not, anyObject, [...path, 'not'])
     else if (not) this.filters(not as Filters, [...path, 'not'])
   }
 
@@ -165,8 +174,7 @@ export class StepReferences {
 
   /** `what` and `who` of a pattern. */
   action({ what, who }: { what?: string | Filters; who?: string }, path: Path): void {
-    if (typeof what === 'string')
-      this.refs.must(what, anyObject, [...path, 'what'], this.has.self ? ['self'] : [])
+    if (typeof what === 'string') this.object(what, anyObject, [...path, 'what'], ['self'])
     else if (what) this.filters(what, [...path, 'what'])
     if (who !== undefined) this.refs.must(who, ['player'], [...path, 'who'], whoWords)
   }

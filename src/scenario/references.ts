@@ -87,6 +87,11 @@ export class References {
     this.problems.push({ ...problem, file: this.source.file, ...this.source.locate(problem.path, at) })
   }
 
+  /** The path to the value of a mapping's only key. */
+  onlyKey(path: Path): Path {
+    return [...path, ...Object.keys((valueAt(this.source.value, path) as object | undefined) ?? {})]
+  }
+
   /** Something that can trigger: of anything else it would be true that it never does. */
   trigger(id: string, path: Path): void {
     this.must(id, ['ability', 'vp-location'], path)

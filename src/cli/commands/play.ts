@@ -157,9 +157,15 @@ class Table {
     const typed = text === '' ? 'advance: next decision' : text
     const line =
       typed.includes(':') || who === undefined ? { typed } : { who, answer: typed.replace(/\s+/g, ' ') }
+    const before = player.entries.length
     const objection = this.session.play(line)
+    const isQuiet = player.entries.length === before
     this.showNews()
-    if (objection === undefined) return
+    if (objection === undefined) {
+      // What only asserts shows nothing by itself.
+      if (isQuiet) this.#output.out(`${say('check.ok', lang)}\n`)
+      return
+    }
     const said =
       'key' in objection ? [say(objection.key, lang)] : objection.problems.map(p => formatProblem(p, lang))
     this.#complain(said.join('\n'), isTerminal)

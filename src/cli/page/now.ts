@@ -55,6 +55,9 @@ function clockLines(state: State, lang: Lang): Line[] {
     ['now.clocks', clocksText(game, lang)],
     ...(exhausted.length > 0 ? [['now.exhausted', exhausted.join(', ')] as const] : []),
     ['now.score', points.join(', ')],
+    ...(game.pending.length > 0
+      ? [['now.pending', game.pending.map(({ id }) => id).join(', ')] as const]
+      : []),
   ]
 }
 
@@ -82,7 +85,8 @@ function characterText(id: string, { clock, inPlay, out, familiar, near }: Chara
 }
 
 function askedLines(state: State, output: Output): Line[] {
-  const { decision, offers } = standingOf(state)
+  const { decision, offers, ended } = standingOf(state)
+  if (ended) return []
   if (decision === null) return [['now.asked', say('now.nothing-asked', output.lang)]]
   const inner = { ...output, width: output.width - below.length }
   const asked: Line = [

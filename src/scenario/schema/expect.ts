@@ -49,7 +49,12 @@ export const expectation = z
     for (const key of Object.keys(value)) if (!known.includes(key)) wrongKey(ctx, key, known)
     const places = (['in', 'at', 'before'] as const).filter(key => value[key] !== undefined)
     if (places.length > 1)
-      problem(ctx, { key: 'keys.several', params: { keys: places }, path: [places[1] ?? ''], at: 'key' })
+      problem(ctx, {
+        key: 'keys.several',
+        params: { keys: places.map(key => `\`${key}\``) },
+        path: [places[1] ?? ''],
+        at: 'key',
+      })
     for (const key of places) {
       const place = value[key]
       if (place && 'next' in place) problem(ctx, { key: 'expect.next', path: [key] })

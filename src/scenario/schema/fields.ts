@@ -47,7 +47,7 @@ export const ruleNumber = z.union([z.string().min(1), z.int()]).transform(String
 export function parsed<T>(result: Parsed<T>, ctx: z.RefinementCtx): T {
   if (result.ok) return result.value
   const { key, params, allowed, suggestion, word } = result
-  problem(ctx, { key, params, allowed, suggestion, found: word })
+  problem(ctx, { key, params, allowed, suggestion, found: word === '' ? undefined : word })
   return z.NEVER
 }
 
@@ -61,7 +61,9 @@ export function exactlyOne(value: object, keys: readonly string[], ctx: z.Refine
   if (hasUnknownKey(ctx)) return undefined
   const present = keys.filter(key => (value as Record<string, unknown>)[key] !== undefined)
   if (present.length === 1) return present[0]
-  if (present.length === 0) problem(ctx, { key: 'keys.none', allowed: keys })
+  const [name = '', ...others] = keys
+  if (present.length === 0 && others.length === 0) problem(ctx, { key: 'value.missing', params: { name } })
+  else if (present.length === 0) problem(ctx, { key: 'keys.none', allowed: keys })
   else
     problem(ctx, {
       key: 'keys.several',

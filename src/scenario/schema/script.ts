@@ -28,9 +28,11 @@ export const conclusion = z.strictObject({
 
 export const idleForm = /^idle(?:\s*\[\s*([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)?\s*\])?$/
 
-export const line = z.record(z.string(), z.unknown()).transform((value, ctx): Line => {
+export const line = z.unknown().transform((line, ctx): Line => {
+  const value = (isMapping(line) ? line : {}) as Record<string, unknown>
   const [key, ...others] = Object.keys(value)
-  if (key === undefined) problem(ctx, { key: 'line.empty' })
+  if (key === undefined)
+    problem(ctx, { key: 'line.form', allowed: ['a1: end turn'], suggestion: withColon(line) })
   if (others.length > 0) problem(ctx, { key: 'line.several', path: [others[0] ?? ''], at: 'key' })
   if (key === undefined || others.length > 0) return z.NEVER
   const read = <T>(schema: z.ZodType<T>): T => inside(schema, value[key], key, ctx)
@@ -45,17 +47,26 @@ export const line = z.record(z.string(), z.unknown()).transform((value, ctx): Li
     return { do: 'advance', until: text === undefined ? z.NEVER : at(parseUntil(text), key, ctx) }
   }
   if (key === 'until' || key.startsWith('until ')) return idle(key, read(z.string()), ctx)
-  return typeof value[key] === 'object' && value[key] !== null
-    ? tryOf(key, read(attempt))
-    : { do: 'answer', who: key, answer: read(answer) }
+  return isMapping(value[key]) ? tryOf(key, read(attempt)) : { do: 'answer', who: key, answer: read(answer) }
 })
+
+const isMapping = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `a1 end turn` with the colon that it lacks. */
+function withColon(line: unknown): string | undefined {
+  const [, who, rest] = (typeof line === 'string' && /^([a-z][a-z0-9-]*):? *(\S.*)$/.exec(line)) || []
+  return who && rest && `${who}: ${rest}`
+}
 
 function tryOf(who: string, value: z.output<typeof attempt> | undefined): Line {
   return { do: 'try', who, answer: value?.try ?? '', rule: value?.refused ?? '' }
 }
 
 function idle(key: string, text: string | undefined, ctx: z.RefinementCtx): Line {
-  const until = at(parseMoment(key.slice('until '.length)), key, ctx, 'key')
+  const moment = key.slice('until '.length)
+  if (moment === '')
+    problem(ctx, { key: 'moment.cut-short', params: { before: key, word: '' }, path: [key], at: 'key' })
+  const until = moment === '' ? z.NEVER : at(parseMoment(moment), key, ctx, 'key')
   const found = idleForm.exec(text ?? '')
   if (text !== undefined && found === null)
     problem(ctx, { key: 'line.idle', path: [key], allowed: ['idle', 'idle [a1, b1]'] })
@@ -65,7 +76,8 @@ function idle(key: string, text: string | undefined, ctx: z.RefinementCtx): Line
 /** A parsed text whose mistakes are told at the line's key, or at its value. */
 function at<T>(result: Parameters<typeof parsed<T>>[0], key: string, ctx: z.RefinementCtx, where?: 'key'): T {
   if (result.ok) return result.value
-  const { key: what, params, allowed, suggestion, word: found } = result
+  const { key: what, params, allowed, suggestion, word } = result
+  const found = word === '' ? undefined : word
   problem(ctx, { key: what, params, allowed, suggestion, found, path: [key], at: where })
   return z.NEVER
 }
