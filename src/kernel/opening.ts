@@ -15,7 +15,7 @@ export interface MomentLocals {
   edge: Edge
   span: string
   /** Number of the rule that opens it. */
-  rule: string
+  rule: string | readonly string[]
   /** The player whom it concerns. */
   who?: string
 }

@@ -3,12 +3,11 @@ import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'
 import { ask, call, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
-import { moveTo, positionOf, type Run, rulingNote } from '../../kernel/run.ts'
-import { shuffleFirst } from './deck.ts'
+import { moveTo, type Run, rulingNote } from '../../kernel/run.ts'
 import { playersInOrder } from './initiative.ts'
 import { isResting, limitsOf, restOf } from './night.ts'
-import { movers } from './progress.ts'
-import { dayOf, inZone, isInPlay, othersOf, thingOf } from './state.ts'
+import { progressOf } from './progress.ts'
+import { bySeat, dayOf, inZone, isInPlay, othersOf, seatRules, thingOf } from './state.ts'
 
 export type DailyEffect = 'Succeed' | 'Prepare' | 'Draw' | 'Expand' | 'Progress' | 'Rest' | 'Clean-up'
 
@@ -34,11 +33,16 @@ export const daily = procedure('daily', [
 
 /** Expand and Clean-up ask every player in initiative order; each knows what those before have said. */
 function decide(run: Run, locals: DailyLocals): Outcome {
-  const { effect, rule, chosen = [] } = locals
+  const { effect, rule } = locals
   for (const player of playersInOrder(run.game)) {
     for (const { zone, keep } of asksOf(run, effect, player)) {
-      if (chosen.some(c => c.player === player && c.zone === zone)) continue
+      if (locals.chosen?.some(c => c.player === player && c.zone === zone)) continue
       const ids = inZone(run.game, zone, player)
+      // Nothing can be kept: there is nothing to choose.
+      if (keep === 0) {
+        locals.chosen = [...(locals.chosen ?? []), { player, zone, ids: [] }]
+        continue
+      }
       if (keep === undefined) {
         // 4.2.1.e - Each player says whether he expands; which card it was stays hidden (decided 26).
         const options = [...ids.map(id => ({ id: `expand ${id}` })), { id: 'decline' }]
@@ -79,11 +83,13 @@ function decided(run: Run, locals: DailyLocals, { picked }: Choice): Outcome {
 
 /** 6.1.f - Whatever it does, it does to everybody at once: one event. */
 function perform(run: Run, { effect, rule, chosen = [] }: DailyLocals): Outcome {
-  moveTo(run, { ...positionOf(run.game, 'day'), effect, edge: 'after', span: 'effect' })
-  run.opened = positionOf(run.game, 'day')
   const { actions, rulings = [] } = actionsOf(run, effect, chosen)
-  shuffleFirst(run, actions)
-  return call('event', { actions, effect, by: null, rule, ...(rulings.length > 0 && { rulings }) })
+  const isOrdered = effect === 'Succeed' || effect === 'Progress'
+  return call('event', {
+    ...{ actions, effect, by: null },
+    rule: isOrdered ? seatRules(run.game, rule) : rule,
+    ...(rulings.length > 0 && { rulings }),
+  })
 }
 
 function actionsOf(
@@ -111,11 +117,9 @@ function actionsOf(
         ),
       }
     case 'Progress':
-      return {
-        actions: movers(game).map(({ player, expedition }) => ({ verb: 'advance', who: player, expedition })),
-      }
+      return { actions: progressOf(run) }
     case 'Rest':
-      return { actions: inPlayCharacters(run).flatMap(id => restOf(game, id)) }
+      return { actions: restingCharacters(run).flatMap(id => restOf(game, id)) }
     case 'Clean-up':
       return { actions: chosen.flatMap(c => discards(run, c)) }
   }
@@ -130,20 +134,21 @@ function drawsOf(run: Run): Atomic[] {
 function preparedBy(run: Run): Id[] {
   const { game } = run
   const option = game.rulings['day.prepare']
-  return Object.keys(dayOf(game).things)
-    .filter(id => {
-      const thing = thingOf(game, id)
-      if (thing?.exhausted !== true) return false
-      const inPlay = isInPlay(thing.zone) && thing.zone !== 'hero'
-      if (option === 'letter') return inPlay
-      return option === 'with-orbs' ? inPlay || thing.zone === 'mana' : true
-    })
-    .sort()
+  const isPrepared = (id: Id) => {
+    const thing = thingOf(game, id)
+    if (thing?.exhausted !== true) return false
+    const inPlay = isInPlay(thing.zone) && thing.zone !== 'hero'
+    if (option === 'letter') return inPlay
+    return option === 'with-orbs' ? inPlay || thing.zone === 'mana' : true
+  }
+  return bySeat(game, Object.keys(dayOf(game).things).filter(isPrepared))
 }
 
-function inPlayCharacters(run: Run): Id[] {
-  return [...inZone(run.game, 'hero-expedition'), ...inZone(run.game, 'companion-expedition')].filter(id =>
-    isResting(run.game, id),
+function restingCharacters(run: Run): Id[] {
+  const all = [...inZone(run.game, 'hero-expedition'), ...inZone(run.game, 'companion-expedition')]
+  return bySeat(
+    run.game,
+    all.filter(id => isResting(run.game, id)),
   )
 }
 

@@ -1,8 +1,9 @@
 /** 4.2 - The structure of a day: five phases, the check at the start of each, and the daily effects in order. */
 import { beginPeriod } from '../../kernel/limit.ts'
 import { call, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
-import { emit, moveTo, type Run } from '../../kernel/run.ts'
-import { dayIn, dayOf, type Phase } from './state.ts'
+import { moveTo, type Run } from '../../kernel/run.ts'
+import { endLasting } from './lasting.ts'
+import { dayIn, type Phase } from './state.ts'
 
 declare module '../../kernel/procedure.ts' {
   interface Procedures {
@@ -26,6 +27,7 @@ export const day = procedure('day', [
   step('4.2.b', 'afternoon-check', check),
   step('4.2.f', 'turns', () => call('turns', {})),
   step('4.2.3.c.4', 'afternoon-end', endPhase),
+  step('2.2.14.d', 'afternoon-over', endAfternoon),
   step('4.2.a', 'dusk', run => beginPhase(run, 'Dusk')),
   step('4.2.b', 'dusk-check', check),
   step('4.2.4.b', 'progress', () => call('daily', { effect: 'Progress', rule: '4.2.4.b' })),
@@ -45,7 +47,6 @@ function beginPhase(run: Run, phase: Phase): Outcome {
   if (phase === 'Morning') {
     now.day += 1
     now.passed = []
-    now.plays = {}
     beginPeriod(run, 'day')
   }
   moveTo(run, { structure: 'day', day: now.day, phase })
@@ -59,27 +60,17 @@ function check(): Outcome {
 
 /** The end of a phase is a moment to stop at and to look at; no ability waits for it (decided 24). */
 function endPhase(run: Run): Outcome {
-  const { day: n, phase } = dayOf(run.game)
-  const at = { structure: 'day', day: n, phase }
-  run.opened = { ...at, edge: 'end', span: 'phase' }
-  moveTo(run, run.opened)
-  emit(run, 'opened')
-  moveTo(run, at)
-  endDurations(
-    run,
-    phase === 'Afternoon' ? ['turn', 'afternoon'] : phase === 'Night' ? ['turn', 'afternoon', 'day'] : [],
-  )
+  return call('point', { edge: 'end', span: 'phase', rule: run.rule })
+}
+
+// 2.2.14.d - This Afternoon is over.
+function endAfternoon(run: Run): Outcome {
+  endLasting(run, ['turn', 'afternoon'])
   return next
 }
 
-function nextDay(): Outcome {
+// 2.2.14.e - This day is over: what lasted for it ends after the last check of the Night.
+function nextDay(run: Run): Outcome {
+  endLasting(run, ['turn', 'afternoon', 'day'])
   return goto('morning')
-}
-
-/** 2.2.14 - What lasts this turn, this Afternoon or this day ends with it, used or not. */
-export function endDurations(run: Run, lasting: readonly string[]): void {
-  const isOver = (duration: string | undefined) => duration !== undefined && lasting.includes(duration)
-  if (run.game.bans.some(b => isOver(b.cannot.for))) {
-    run.game.bans = run.game.bans.filter(b => !isOver(b.cannot.for))
-  }
 }

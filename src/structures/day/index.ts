@@ -1,22 +1,26 @@
 /** The day: chapters 1, 4, 5 and 6 of edition 1.0, one file per section. */
+import type { Filters } from '../../kernel/ability.ts'
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id } from '../../kernel/data.ts'
 import { effect } from '../../kernel/effect.ts'
 import { event } from '../../kernel/event.ts'
-import type { MomentPattern } from '../../kernel/moment.ts'
-import { moment } from '../../kernel/opening.ts'
-import { next, step } from '../../kernel/procedure.ts'
+import { moment, point } from '../../kernel/opening.ts'
+import { step } from '../../kernel/procedure.ts'
 import { byName, type Structure } from '../../kernel/rules.ts'
-import { emit, type Run } from '../../kernel/run.ts'
 import { type SettleLocals, settle } from '../../kernel/settle.ts'
 import type { Game } from '../../kernel/state.ts'
+import { activate } from '../../kernel/trigger.ts'
+import { setUp } from './beginning.ts'
+import { chanceFirst, dice, shuffle, shuffleUnder } from './chance.ts'
 import { daily } from './daily.ts'
 import { day as procedureOfDay } from './day.ts'
-import { shuffle, shuffleFirst } from './deck.ts'
-import { initiative, order, playersInOrder } from './initiative.ts'
+import { askInitiative, check, initiativeSaid, order, playersInOrder } from './initiative.ts'
+import { canLast } from './lasting.ts'
+import { isPast } from './past.ts'
 import { playCard } from './play.ts'
 import {
   bySeat,
+  dayIn,
   dayOf,
   isExpedition,
   isInPlay,
@@ -42,10 +46,24 @@ export const day: Structure = {
     daily,
     turns,
     playCard,
+    setUp,
     shuffle,
+    shuffleUnder,
+    dice,
     dayWinner,
     moment('4.2.b'),
-    settle('5.1.1.d', [], [step<SettleLocals>('4.4.a', 'check', check)]),
+    point('4.2.a'),
+    settle(
+      '5.1.1.d',
+      [],
+      [
+        step<SettleLocals>('1.4.5.a', 'initiative', {
+          run: askInitiative,
+          answered: (run, _, { picked: [picked = ''] }) => initiativeSaid(run, picked),
+        }),
+        step<SettleLocals>('4.4.a', 'check', check),
+      ],
+    ),
     effect('1.2.6.c'),
     event('1.4.1.a'),
   ]),
@@ -66,10 +84,16 @@ export const day: Structure = {
     object !== null && game.rulings['day.limit-after-zone-change'] === 'new-object'
       ? `${holding}~${game.day?.things[object]?.age ?? 0}`
       : holding,
-  before: shuffleFirst,
+  before(run, actions) {
+    if (actions.some(a => a.verb === 'roll')) dayIn(run).rolled = 0
+    chanceFirst(run, actions)
+  },
+  namesOwnEntering: true,
+  canLast,
   about: () => [],
   // 1.2.4.d - In play, unless the ability says where else it works. 6.3.d - It must have existed and worked before.
   idle(game, object, ability) {
+    if (game.day?.settingUp) return { rule: '4.1.j', key: 'set-up' }
     const thing = object === null ? undefined : thingOf(game, object)
     if (object !== null && thing === undefined) return { rule: '6.3.d', also: '1.2.4.d', key: 'not-working' }
     if (thing === undefined) return undefined
@@ -80,10 +104,10 @@ export const day: Structure = {
   passage: ({ verb, from, to }: Atomic) => {
     if (verb === 'create') return 'entering'
     const names = passages(from as Zone | undefined, to as Zone | undefined)
-    if (names.includes('left')) return 'leaving'
-    return names.includes('joined') || (to !== undefined && to !== 'deck' && to !== 'hand')
-      ? 'entering'
-      : undefined
+    // 6.3.d - Into a visible zone: all but deck and hand.
+    const isSeen = to !== undefined && to !== 'deck' && to !== 'hand'
+    if (names.includes('left')) return isSeen ? 'moving' : 'leaving'
+    return isSeen ? 'entering' : undefined
   },
   filters: {
     zone: (game, id, value) => {
@@ -97,9 +121,13 @@ export const day: Structure = {
   },
   conditions: {
     'first-player': ({ game }, condition, { controller }) => {
+      const { firstPlayer } = dayOf(game)
       const who = condition['first-player']
-      return dayOf(game).firstPlayer === (who === 'me' ? controller : who)
+      if (who === 'opponent') return controller !== null && firstPlayer !== controller
+      return firstPlayer === (who === 'me' ? controller : who)
     },
+    /** Sum of the dice rolled last. */
+    rolled: ({ game }) => dayOf(game).rolled,
   },
   triggerRule,
   order,
@@ -109,27 +137,11 @@ export const day: Structure = {
     throw new Error('the day makes no offers')
   },
   happened(run, actions) {
+    for (const { verb, ability } of actions) if (verb === 'activate') activate(run, ability as string)
     if (actions.some(a => a.verb === 'advance' || a.verb === 'retreat')) checkVictory(run)
   },
   opened: () => undefined,
   isPast,
-}
-
-/** A moment of a day that is over. */
-function isPast(game: Game, { where }: MomentPattern): boolean {
-  const last = where.day?.at(-1)
-  return last !== undefined && Number(last) < dayOf(game).day
-}
-
-/** 4.4.a - The check: who has initiative, and what waits in Limbo. */
-function check(run: Run, { rule }: SettleLocals) {
-  const limbo = run.game.pending.filter(p => p.structure === 'day').map(p => p.id)
-  emit(run, 'checked', {
-    who: initiative(run.game),
-    details: limbo.length > 0 ? { limbo: limbo.toSorted() } : {},
-    rules: [rule ?? '4.2.b'],
-  })
-  return next
 }
 
 function types(game: Game, id: Id): readonly string[] {
@@ -143,10 +155,19 @@ function types(game: Game, id: Id): readonly string[] {
   ]
 }
 
-function objects(game: Game, type: string): Id[] {
+/** What a type names is in play, or being played, unless a zone is named. */
+function objects(game: Game, type: string, filters: Filters = {}): Id[] {
   if (game.day === undefined) return []
+  const isThere = (zone: Zone) =>
+    filters.zone !== undefined ||
+    type === 'card-in-zone' ||
+    type === 'orb' ||
+    isInPlay(zone) ||
+    zone === 'limbo'
   return bySeat(
     game,
-    Object.keys(game.day.things).filter(id => types(game, id).includes(type)),
+    Object.entries(game.day.things)
+      .filter(([id, { zone }]) => isThere(zone) && types(game, id).includes(type))
+      .map(([id]) => id),
   )
 }

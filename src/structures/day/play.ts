@@ -1,16 +1,22 @@
 /** 5.1.2 - Playing a card: declared, moved to Limbo, paid for, carried out; then it goes where its type says. */
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
-import { call, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
+import type { Choice } from '../../kernel/decision.ts'
+import { prohibition } from '../../kernel/passive.ts'
+import { canPay } from '../../kernel/possible.ts'
+import { ask, call, done, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
+import type { Rules } from '../../kernel/rules.ts'
 import type { Run } from '../../kernel/run.ts'
-import { type ExpeditionZone, inZone, kindOf, type Status, thingOf } from './state.ts'
+import { refTo } from '../../kernel/select.ts'
+import type { Game } from '../../kernel/state.ts'
+import { type ExpeditionZone, inZone, kindOf, type Status, thingOf, type Zone } from './state.ts'
 
 export interface PlayLocals {
   card: Id
   player: PlayerId
   /** Mana that it costs; nothing for a card that is played for free. */
   mana: number
-  /** From the Reserve it gains Fleeting. */
+  /** It gains Fleeting in Limbo: from the Reserve, or because it says so. */
   fleeting: boolean
   expedition?: ExpeditionZone
 }
@@ -22,6 +28,7 @@ declare module '../../kernel/procedure.ts' {
 }
 
 export const playCard = procedure('play-card', [
+  step('5.2.1.a', 'where', { run: askWhere, answered: saidWhere }),
   step('5.1.2.g', 'declare', declare),
   step('3.2.9.f', 'pay', pay),
   step('5.1.2.h', 'resolve', resolve),
@@ -36,9 +43,22 @@ export function playLocals(run: Run, card: Id, where?: string): PlayLocals {
     card,
     player: thing?.owner ?? '',
     mana: costOf(run, card),
-    fleeting: isReserve,
+    // 5.2.3.h, 5.2.3.i, 2.4.6.a
+    fleeting: isReserve || kindOf(run.game, card)?.fleeting === true,
     ...(where !== undefined && { expedition: `${where}-expedition` as ExpeditionZone }),
   }
+}
+
+// 5.2.1.a - A Character that an effect plays: into which Expedition is said when it is declared.
+function askWhere(run: Run, { card, player, expedition }: PlayLocals): Outcome {
+  if (expedition !== undefined || kindOf(run.game, card)?.type !== 'character') return next
+  const one = [{ id: 'hero' }, { id: 'companion' }]
+  return ask({ for: player, what: 'expedition', rule: '5.2.1.a', about: { card }, ask: { one } })
+}
+
+function saidWhere(_: Run, locals: PlayLocals, { picked: [where] }: Choice): Outcome {
+  locals.expedition = `${where}-expedition` as ExpeditionZone
+  return next
 }
 
 // 5.1.2.g - To Limbo before costs are paid. From the Reserve it gains Fleeting there (2.4.6).
@@ -54,7 +74,8 @@ function declare(_: Run, { card, player, fleeting }: PlayLocals): Outcome {
 }
 
 // 3.2.9.f - Mana X is paid by exhausting X Orbs, as one event (1.2.7.b).
-function pay(run: Run, { player, mana }: PlayLocals): Outcome {
+function pay(run: Run, { card, player, mana }: PlayLocals): Outcome {
+  if (!isInLimbo(run, card)) return done
   if (mana === 0) return next
   return call('event', { actions: orbsFor(run, player, mana), by: player, rule: '3.2.9.f' })
 }
@@ -63,32 +84,41 @@ function pay(run: Run, { player, mana }: PlayLocals): Outcome {
 function resolve(run: Run, { card, player }: PlayLocals): Outcome {
   const kind = kindOf(run.game, card)
   if (kind?.type !== 'spell' || kind.do.length === 0) return next
+  const self = refTo(run.rules, run.game, card)
   return call('effect', {
     todo: kind.do,
-    scope: { self: card, controller: player, source: card, rule: 'scenario' },
+    scope: { self, controller: player, source: card, rule: 'scenario' },
   })
 }
 
 /** 5.1.2.j - It counts as played when it leaves Limbo: in the same event as a Character joins. */
-function finish(run: Run, { card, player, expedition, fleeting }: PlayLocals): Outcome {
+function finish(run: Run, { card, player, expedition }: PlayLocals): Outcome {
+  // 1.4.4.a - What its own effect has moved is a new object: it stays there.
+  if (!isInLimbo(run, card)) return done
   const type = kindOf(run.game, card)?.type
-  const statuses: readonly Status[] = fleeting ? ['fleeting'] : []
-  const to =
-    type === 'character'
-      ? (expedition ?? 'hero-expedition')
-      : type === 'permanent'
-        ? 'landmark'
-        : // 5.2.3.j - A Spell goes to the Reserve, a Fleeting one is discarded.
-          thingOf(run.game, card)?.statuses.includes('fleeting')
-          ? 'discard'
-          : 'reserve'
-  const kept = type === 'character' || type === 'permanent' ? { statuses } : {}
+  const statuses: readonly Status[] = thingOf(run.game, card)?.statuses ?? []
+  const kept = statuses.filter(s => s === 'fleeting')
+  const to = destination(type, kept.length > 0, expedition)
   return call('event', {
-    actions: [{ verb: 'play', object: card, to, who: player, ...kept }],
+    // 2.4.6.b - Fleeting goes along into play.
+    actions: [{ verb: 'play', object: card, to, who: player, ...(type !== 'spell' && { statuses: kept }) }],
     by: player,
     rule: type === 'spell' ? '5.2.3.j' : '5.1.2.h',
   })
 }
+
+// 5.2.3.j - A Spell goes to the Reserve, a Fleeting one is discarded.
+function destination(
+  type: string | undefined,
+  isFleeting: boolean,
+  expedition: ExpeditionZone = 'hero-expedition',
+): Zone {
+  if (type === 'character') return expedition
+  if (type === 'permanent') return 'landmark'
+  return isFleeting ? 'discard' : 'reserve'
+}
+
+const isInLimbo = ({ game }: Run, card: Id) => thingOf(game, card)?.zone === 'limbo'
 
 /** Cards of a player's hand and Reserve that are known and can be paid for. */
 export function playableCards(run: Run, player: PlayerId): Id[] {
@@ -101,8 +131,16 @@ export function isPlayable(run: Run, card: Id): boolean {
   const kind = kindOf(run.game, card)
   if (thing === undefined || kind?.cost === undefined) return false
   // Exhausted cards in the Reserve cannot be played.
-  if (thing.exhausted) return false
-  return readyOrbs(run, thing.owner).length >= costOf(run, card)
+  if (thing.exhausted || isForbidden(run.rules, run.game, card)) return false
+  const mana = costOf(run, card)
+  const orbs = orbsFor(run, thing.owner, mana)
+  return orbs.length === mana && canPay(run, orbs)
+}
+
+/** 1.4.1.a - Whether something says that the card cannot be played. */
+export function isForbidden(rules: Rules, game: Game, card: Id): boolean {
+  const who = thingOf(game, card)?.owner ?? ''
+  return prohibition(rules, game, { verb: 'play', object: card, who }) !== undefined
 }
 
 function costOf(run: Run, card: Id): number {
@@ -111,7 +149,7 @@ function costOf(run: Run, card: Id): number {
   return (isReserve ? kind?.cost?.reserve : kind?.cost?.hand) ?? 0
 }
 
-export function readyOrbs(run: Run, player: PlayerId): Id[] {
+function readyOrbs(run: Run, player: PlayerId): Id[] {
   return inZone(run.game, 'mana', player).filter(id => thingOf(run.game, id)?.exhausted === false)
 }
 

@@ -1,55 +1,55 @@
 /** 5.3 - Quick actions: paid and carried out, without changing zones. */
 import type { EffectStep } from '../../kernel/ability.ts'
 import { isPayable } from '../../kernel/cost.ts'
-import { compare, own, type PlayerId } from '../../kernel/data.ts'
+import { compare, type PlayerId } from '../../kernel/data.ts'
+import { countActivation, withinCap, withinLimit } from '../../kernel/limit.ts'
 import { scopeOf } from '../../kernel/passive.ts'
-import { call, type Outcome } from '../../kernel/procedure.ts'
+import { call, type Objection, type Outcome } from '../../kernel/procedure.ts'
 import { emit, type Run } from '../../kernel/run.ts'
-import { dayIn, dayOf } from './state.ts'
-
-/** 1.4.6.b, 5.3.d - Plays of one quick action of one object in a day. */
-export const maxPlays = 100
+import { listOf, type Step } from '../../kernel/step.ts'
 
 /** Holdings of quick actions that the player can play and pay for now. */
 export function quickActions(run: Run, player: PlayerId): string[] {
   return Object.keys(run.game.holdings)
-    .filter(name => isUsable(run, name, player))
+    .filter(name => isQuick(run, name) && quickObjection(run, name, player) === undefined)
     .sort(compare)
 }
 
-function isUsable(run: Run, name: string, player: PlayerId): boolean {
+export function isQuick(run: Run, name: string): boolean {
   const holding = run.game.holdings[name]
-  const ability = holding && run.game.abilities[holding.ability]
-  if (ability?.quick === undefined || holding?.structure !== 'day') return false
-  if (run.structure.idle(run.game, holding.object, ability)) return false
+  return holding?.structure === 'day' && run.game.abilities[holding.ability]?.quick !== undefined
+}
+
+/** Why a quick action cannot be played now. */
+export function quickObjection(run: Run, name: string, player: PlayerId): Objection | undefined {
+  const { ability: id = '', object = null } = run.game.holdings[name] ?? {}
+  const ability = run.game.abilities[id]
+  if (ability?.quick === undefined) return { rule: '4.2.3.c.1', key: 'refused.no-quick-action' }
   const scope = scopeOf(run.rules, run.game, name)
-  if (scope.controller !== player || (dayOf(run.game).plays[playedAs(run, name)] ?? 0) >= maxPlays)
-    return false
-  return isPayable(run, costOf(ability.quick), scope)
+  if (run.structure.idle(run.game, object, ability)) return { rule: '1.2.4.d', key: 'refused.not-working' }
+  if (scope.controller !== player) return { rule: '4.2.3.c.1', key: 'refused.not-yours' }
+  // 1.4.6.b, 5.3.d - A hundred plays of one quick action of one object in a day.
+  if (!withinCap(run, name)) return { rule: '5.3.d', key: 'refused.hundred-plays' }
+  if (!withinLimit(run, name, ability)) return { rule: 'scenario', key: 'refused.limit' }
+  // 1.4.1.b - A cost is paid in full or not at all.
+  return isPayable(run, listOf(ability.quick.pay), scope)
+    ? undefined
+    : { rule: '1.4.1.b', key: 'refused.cannot-pay' }
 }
 
 /** 5.3.c - What it costs is paid as one event; exhausting the object itself is such a cost. */
 export function useQuickAction(run: Run, name: string): Outcome {
-  const { ability: id, object } = run.game.holdings[name] ?? { ability: '', object: null }
-  const ability = run.game.abilities[id]
+  const { ability: id = '', object = null } = run.game.holdings[name] ?? {}
+  const { quick, do: effects = [], ...ability } = run.game.abilities[id] ?? {}
   const scope = scopeOf(run.rules, run.game, name)
-  const plays = own(dayIn(run), 'plays')
-  const counted = playedAs(run, name)
-  plays[counted] = (plays[counted] ?? 0) + 1
-  emit(run, 'quick-action', {
+  const entry = emit(run, 'quick-action', {
     who: scope.controller ?? undefined,
     details: { ability: id, ...(object !== null && { object }) },
     rules: ['5.3.a'],
   })
-  const cost = costOf(ability?.quick ?? { pay: [] })
-  const todo: EffectStep[] = [...(cost.length > 0 ? [{ together: cost }] : []), ...(ability?.do ?? [])]
+  countActivation(run, name, ability, entry)
+  const cost = listOf(quick?.pay)
+  const paid: Step = { together: cost.map((part): Step => ({ ...part, paying: true })), to: effects }
+  const todo: readonly EffectStep[] = cost.length > 0 ? [paid] : effects
   return call('effect', { todo, scope })
-}
-
-function playedAs(run: Run, name: string): string {
-  return run.structure.countAs?.(run.game, name, run.game.holdings[name]?.object ?? null) ?? name
-}
-
-function costOf({ pay }: { readonly pay: EffectStep | readonly EffectStep[] }): readonly EffectStep[] {
-  return Array.isArray(pay) ? pay : [pay as EffectStep]
 }

@@ -11,12 +11,14 @@ import {
   type Region,
   type Status,
   type Thing,
+  tumultOf,
   type Zone,
 } from './state.ts'
 
 export interface DaySetup {
   readonly begin: MomentPattern | 'set-up'
-  readonly firstPlayer: PlayerId
+  /** Known already; in set-up the judge is asked if it is not. */
+  readonly firstPlayer?: PlayerId
   readonly cards: Readonly<Record<Id, CardKind>>
   readonly zones: Readonly<Record<PlayerId, Readonly<Partial<Record<Zone, Content>>>>>
   readonly expeditions: Readonly<Record<PlayerId, { readonly hero: number; readonly companion: number }>>
@@ -34,7 +36,9 @@ export interface ThingSetup {
   readonly exhausted?: boolean
   readonly statuses?: readonly Status[]
   readonly boosts?: number
+  readonly counters?: Readonly<Record<string, number>>
   readonly token?: boolean
+  /** Whose it is, where it lies on the side of another who controls it. */
   readonly owner?: PlayerId
 }
 
@@ -53,15 +57,18 @@ export function setUpDay({ game, trail }: State, setup: DaySetup): void {
   const built: DayGame = {
     day,
     phase,
-    firstPlayer: setup.firstPlayer,
+    firstPlayer: setup.firstPlayer ?? '',
     turn: null,
+    initiative: null,
+    settingUp: setup.begin === 'set-up',
+    dice: [],
+    rolled: 0,
     passed: game.players.map(({ id }) => id).filter(id => setup.passed.includes(id)),
     cards: setup.cards,
     things: {},
     decks: {},
     expeditions: {},
     regions: setup.regions,
-    plays: {},
   }
   game.day = built
   for (const { id } of game.players) {
@@ -70,10 +77,20 @@ export function setUpDay({ game, trail }: State, setup: DaySetup): void {
     built.expeditions[id] = { 'hero-expedition': hero, 'companion-expedition': companion }
   }
   for (const id of Object.keys(built.things).sort(compare)) giveAbilities(game, built, id)
+  built.regions = revealed(built)
   const frame: Frame = { procedure: 'day', step: `${phase.toLowerCase()}-check`, locals: {} }
-  game.agenda.day = [frame]
-  game.at.day = { structure: 'day', day, phase }
-  trail.causes.day = [0]
+  const before: Frame = { procedure: 'set-up', step: 'first-player', locals: {} }
+  game.agenda.day = built.settingUp ? [frame, before] : [frame]
+  // decided 45 - Until the first Noon it is before day 1.
+  game.at.day = built.settingUp ? { structure: 'day' } : { structure: 'day', day, phase }
+  trail.causes.day = game.agenda.day.map(() => 0)
+}
+
+/** 7.3.17.b - Where an Expedition stands, the Tumult is face up. */
+function revealed({ regions, expeditions }: DayGame): readonly Region[] {
+  const places = Object.values(expeditions).flatMap(at => Object.values(at))
+  const seen = new Set(places.flatMap(place => tumultOf(place)))
+  return regions.map((region, i) => (seen.has(i) ? { ...region, faceDown: false } : region))
 }
 
 function giveAbilities(game: Game, { things }: DayGame, id: Id): void {
@@ -89,7 +106,7 @@ function fillZones(day: DayGame, player: PlayerId, content: Readonly<Partial<Rec
     for (const thing of things) {
       // decided 6 - Ids come from the structure of things: the card's name, and a number from the second on.
       const wanted = thing?.id ?? thing?.card ?? `${player}-card`
-      const id = freeName(wanted, name => day.things[name] !== undefined)
+      const id = freeName(wanted, new Set(Object.keys(day.things)))
       day.things[id] = thingOf(player, zone, thing)
       if (zone === 'deck') day.decks[player] = [...(day.decks[player] ?? []), id]
     }
@@ -103,8 +120,9 @@ function thingOf(player: PlayerId, zone: Zone, setup: ThingSetup | undefined): T
     statuses = [],
     boosts = 0,
     token = false,
+    counters = {},
     owner = player,
   } = setup ?? {}
   const placed = { owner, controller: player, zone, exhausted, statuses: [...statuses].sort(), boosts, token }
-  return { card, ...placed, counters: {}, age: 0, gone: false }
+  return { card, ...placed, counters: { ...counters }, age: 0, gone: false }
 }

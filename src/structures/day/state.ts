@@ -46,6 +46,8 @@ export interface CardKind {
   readonly stats: Readonly<Partial<Record<Terrain, number>>>
   /** A Hero's limits of Reserve and Landmarks. */
   readonly limits?: { readonly reserve: number; readonly landmarks: number }
+  /** 5.2.3.i - A Spell that says so is Fleeting wherever it is played from. */
+  readonly fleeting?: true
   /** What a Spell does. */
   readonly do: readonly EffectStep[]
 }
@@ -75,6 +77,13 @@ export interface DayGame {
   firstPlayer: PlayerId
   /** Whose turn it is in the Afternoon. */
   turn: PlayerId | null
+  /** Who the judge has said has initiative before the Afternoon's first turn. */
+  initiative: PlayerId | null
+  /** Set-up goes on: nothing is activated. */
+  settingUp: boolean
+  /** Faces of dice that are still to be taken into an event, and the sum of the last roll. */
+  dice: readonly number[]
+  rolled: number
   /** Who has passed today, in seat order. */
   passed: readonly PlayerId[]
   cards: Readonly<Record<Id, CardKind>>
@@ -84,8 +93,6 @@ export interface DayGame {
   /** Region of each Expedition: 0 is the Hero's, 7 the Companion's (decided 41). */
   expeditions: Record<PlayerId, Record<ExpeditionZone, number>>
   regions: readonly Region[]
-  /** Plays of each quick action today. */
-  plays: Record<string, number>
 }
 
 export interface Region {
@@ -95,6 +102,13 @@ export interface Region {
 
 /** The last region, the Companion's. */
 export const lastRegion = 7
+
+/** The two halves of the Tumult card that a region is on: 1 and 2, 3 and 4, 5 and 6. */
+export function tumultOf(region: number): number[] {
+  if (region <= 0 || region >= lastRegion) return []
+  const first = region % 2 === 1 ? region : region - 1
+  return [first, first + 1]
+}
 
 export function dayOf(game: Game): DayGame {
   if (game.day === undefined) throw new Error('the game has no day')
@@ -143,6 +157,13 @@ export function isInPlay(zone: Zone): boolean {
   return zone === 'hero' || zone === 'landmark' || isExpedition(zone)
 }
 
+/** Whether a card of the type can lie in a zone; one that nobody knows lies where it is not seen. */
+export function fits(type: CardType | undefined, zone: Zone): boolean {
+  if (isExpedition(zone)) return type === 'character'
+  if (zone === 'landmark') return type === 'permanent'
+  return (zone === 'hero') === (type === 'hero')
+}
+
 export function isExpedition(zone: Zone): zone is ExpeditionZone {
   return zone === 'hero-expedition' || zone === 'companion-expedition'
 }
@@ -151,6 +172,11 @@ export function bySeat(game: Game, ids: readonly Id[]): Id[] {
   const { things } = dayOf(game)
   const seat = (id: Id) => seatOf(game, things[id] ? sideOf(things[id]) : null)
   return ids.toSorted((a, b) => seat(a) - seat(b) || compare(a, b))
+}
+
+/** 1.1.2.a - The rules are for two players: with more seats, what depends on their order says so (decided 40). */
+export function seatRules(game: Game, rule: string): string | readonly string[] {
+  return game.players.length > 2 ? [rule, '1.1.2.a'] : rule
 }
 
 /** Opponents of a player, clockwise; there is one in the games that the rules cover (1.1.2.a). */

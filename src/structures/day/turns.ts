@@ -13,12 +13,12 @@ import {
   procedure,
   step,
 } from '../../kernel/procedure.ts'
-import { emit, moveTo, type Run } from '../../kernel/run.ts'
+import { moveTo, type Run } from '../../kernel/run.ts'
 import { clockwise } from '../../kernel/state.ts'
-import { endDurations } from './day.ts'
-import { isPlayable, playableCards, playLocals } from './play.ts'
-import { quickActions, useQuickAction } from './quick.ts'
-import { dayIn, dayOf, inZone, kindOf } from './state.ts'
+import { endLasting } from './lasting.ts'
+import { isForbidden, isPlayable, playableCards, playLocals } from './play.ts'
+import { quickActions, quickObjection, useQuickAction } from './quick.ts'
+import { dayIn, dayOf, inZone, kindOf, seatRules } from './state.ts'
 
 export interface TurnsLocals {
   /** What the turn player did last: a quick action lets the turn go on. */
@@ -37,6 +37,7 @@ export const turns = procedure('turns', [
   step('4.2.3.c.2', 'check', () => call('settle', { rule: '4.2.3.c.2' })),
   step('4.2.3.c.3', 'go-on', goOn),
   step('4.2.3.c.4', 'end', end),
+  step('2.2.14.c', 'over', over),
 ])
 
 // 4.2.3.b - The first player takes the first turn; 4.2.3.c.4 - then the next one to the left who has not passed.
@@ -48,16 +49,17 @@ function start(run: Run): Outcome {
   )
   if (player === undefined) {
     now.turn = null
+    now.initiative = null
     return done
   }
   now.turn = player
+  now.initiative = null
   beginPeriod(run, 'turn')
-  const at = { structure: 'day', day: now.day, phase: now.phase, turn: player }
-  run.opened = { ...at, edge: 'start', span: 'turn' }
-  moveTo(run, run.opened)
-  emit(run, 'opened', { who: player })
-  moveTo(run, at)
-  return next
+  moveTo(run, { structure: 'day', day: now.day, phase: now.phase, turn: player })
+  return call('point', {
+    ...{ edge: 'start', span: 'turn', who: player },
+    rule: seatRules(run.game, run.rule),
+  })
 }
 
 function leftOf(run: Run, player: PlayerId): PlayerId[] {
@@ -114,15 +116,16 @@ function goOn(run: Run, { done: last }: TurnsLocals): Outcome {
   return last === 'quick' && !passed.includes(turnPlayer(run)) ? goto('decide') : next
 }
 
-// 4.2.3.c.4 - The turn is over; what lasts this turn is over after its last check (decided 24).
+// 4.2.3.c.4 - The turn is over.
 function end(run: Run): Outcome {
+  return call('point', { edge: 'end', span: 'turn', rule: run.rule, who: turnPlayer(run) })
+}
+
+// 2.2.14.c - What lasts this turn is over after its last check (decided 24).
+function over(run: Run): Outcome {
   const { day, phase } = dayOf(run.game)
-  const player = turnPlayer(run)
-  run.opened = { structure: 'day', day, phase, turn: player, edge: 'end', span: 'turn' }
-  moveTo(run, run.opened)
-  emit(run, 'opened', { who: player })
   moveTo(run, { structure: 'day', day, phase })
-  endDurations(run, ['turn'])
+  endLasting(run, ['turn'])
   beginPeriod(run, 'turn')
   return goto('start')
 }
@@ -135,18 +138,12 @@ function turnPlayer(run: Run): PlayerId {
 function objection(run: Run, _: TurnsLocals, answer: string): Objection | undefined {
   const [word = '', name = ''] = answer.trim().split(/\s+/)
   if (answer.trim() === 'end turn') return { rule: '4.2.3.c.4', key: 'refused.turn-ends-by-card-or-pass' }
-  if (word === 'use') return quickObjection(run, name)
-  if (word !== 'play') return undefined
   const player = turnPlayer(run)
+  if (word === 'use') return quickObjection(run, name, player)
+  if (word !== 'play') return undefined
   const isThere = (['hand', 'reserve'] as const).some(zone => inZone(run.game, zone, player).includes(name))
   if (!isThere) return { rule: '4.2.3.c.1', key: 'refused.card-not-there' }
   if (kindOf(run.game, name) === undefined) return { rule: 'scenario', key: 'refused.unknown-card' }
+  if (isForbidden(run.rules, run.game, name)) return { rule: '1.4.1.a', key: 'refused.forbidden' }
   return isPlayable(run, name) ? undefined : { rule: '1.4.1.b', key: 'refused.cannot-pay' }
-}
-
-function quickObjection(run: Run, name: string): Objection | undefined {
-  const holding = run.game.holdings[name]
-  if (holding === undefined) return undefined
-  if ((dayOf(run.game).plays[name] ?? 0) >= 100) return { rule: '5.3.d', key: 'refused.hundred-plays' }
-  return { rule: '1.4.1.b', key: 'refused.cannot-pay' }
 }

@@ -22,10 +22,14 @@ export const dayWinner = procedure('day-winner', [
         what: 'winner',
         rule: '4.3.a',
         about: { players: among },
-        ask: { one: [...among.map(id => ({ id })), { id: 'draw' }] },
+        ask: { one: [...among.map(id => ({ id: `winner ${id}` })), { id: 'draw' }] },
       }),
     answered(run, { among }, { picked: [picked = ''] }: Choice) {
-      endGame(run, { winners: among.filter(id => id === picked), reason: 'expeditions-met' }, { who: judge })
+      endGame(
+        run,
+        { winners: among.filter(id => picked === `winner ${id}`), reason: 'expeditions-met' },
+        { who: judge, rules: ['4.3.a'] },
+      )
       return done
     },
   }),
@@ -38,7 +42,10 @@ export function checkVictory(run: Run): void {
   if (met.length === 0) return
   const most = Math.max(...met.map(id => regionsMoved(game, id)))
   const best = met.filter(id => regionsMoved(game, id) === most)
-  if (best.length === 1) endGame(run, { winners: best, reason: 'expeditions-met' }, {})
+  const crossed = best.some(id => regionsMoved(game, id) > lastRegion)
+  // 4.3.a - They meet. 4.3.b - They pass each other.
+  const rules = [crossed ? '4.3.b' : '4.3.a']
+  if (best.length === 1) endGame(run, { winners: best, reason: 'expeditions-met' }, { rules })
   else interrupt(run, 'day-winner', { among: best }, run.trail.entries)
 }
 

@@ -1,6 +1,7 @@
 /** 1.4.3, 1.4.4 - Changing zones: a card goes to its owner's zone, and becomes a new object. */
 import { type Id, own, type PlayerId } from '../../kernel/data.ts'
 import type { Run } from '../../kernel/run.ts'
+import { resetHoldings } from './holdings.ts'
 import { dayIn, isExpedition, isInPlay, type Status, thingIn, type Zone } from './state.ts'
 
 export interface Placement {
@@ -26,6 +27,8 @@ export function moveThing(run: Run, id: Id, zone: Zone, placement: Placement = {
   thing.boosts = 0
   thing.counters = {}
   thing.controller = placement.controller ?? thing.owner
+  // 1.4.4.a - What the old object was given, or had lost, does not come along.
+  resetHoldings(run, id)
   // 2.1.d - A token joins the new zone, then it is gone.
   if (thing.token && leavesPlay) thing.gone = true
   if (zone === 'deck') {

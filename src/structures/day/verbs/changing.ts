@@ -1,14 +1,14 @@
 /** Verbs that change an object where it lies. */
 import type { Amount } from '../../../kernel/ability.ts'
-import { freeName, type Id, own } from '../../../kernel/data.ts'
+import { type Id, own } from '../../../kernel/data.ts'
 import type { Verb } from '../../../kernel/rules.ts'
-import { amount } from '../../../kernel/select.ts'
+import { amount, playersOf } from '../../../kernel/select.ts'
 import { addHoldings } from '../holdings.ts'
 import {
   dayIn,
   dayOf,
   expeditionZones,
-  kindOf,
+  fits,
   type Status,
   statuses,
   type Thing,
@@ -103,23 +103,28 @@ export const create: Verb = {
   id: 'create',
   event: 'created',
   events: () => ['joined'],
-  args: { create: { id: 'card-kind' }, in: { word: expeditionZones }, times: { amount: true } },
+  args: {
+    create: { id: 'card-kind' },
+    in: { word: expeditionZones },
+    times: { amount: true },
+    who: { player: true },
+  },
   needs: ['in'],
   plan(run, step, scope) {
-    const { controller } = scope
     const times = step.times === undefined ? 1 : amount(run.rules, run.game, step.times as Amount, scope)
-    if (controller === null) return []
-    return Array.from({ length: times }, () => ({
-      verb: 'create',
-      card: step.create as string,
-      to: step.in as Zone,
-      who: controller,
-    }))
+    return playersOf(run.game, step.who, scope).flatMap(who =>
+      Array.from({ length: times }, () => ({
+        verb: 'create',
+        card: step.create as string,
+        to: step.in as Zone,
+        who,
+      })),
+    )
   },
-  possible: (game, { card }) => game.day?.cards[card as string] !== undefined,
+  possible: (game, { card, to }) => fits(game.day?.cards[card as string]?.type, to as Zone),
   commit(run, action) {
     const card = action.card as Id
-    const object = freeName(`${card}-token`, name => dayOf(run.game).things[name] !== undefined)
+    const object = tokenName(card, name => dayOf(run.game).things[name] !== undefined)
     const who = action.who ?? ''
     own(dayIn(run), 'things')[object] = tokenOf(card, who, action.to as Zone)
     addHoldings(run.game, object, card, holdings => own(run.game, holdings))
@@ -127,11 +132,14 @@ export const create: Verb = {
   },
 }
 
+/** decided 6 - `bell-token-1`, `bell-token-2` ... */
+function tokenName(card: Id, isTaken: (name: string) => boolean): Id {
+  let n = 1
+  while (isTaken(`${card}-token-${n}`)) n += 1
+  return `${card}-token-${n}`
+}
+
 function tokenOf(card: Id, player: string, zone: Zone): Thing {
   const plain = { exhausted: false, statuses: [], boosts: 0, counters: {}, age: 0, gone: false }
   return { card, owner: player, controller: player, zone, token: true, ...plain }
 }
-
-/** Whether an object is a Character in an Expedition. */
-export const isCharacter = (game: Parameters<Verb['possible']>[0], id: Id | undefined) =>
-  kindOf(game, id)?.type === 'character'

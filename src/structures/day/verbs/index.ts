@@ -1,7 +1,20 @@
 import type { Verb } from '../../../kernel/rules.ts'
 import { boost, count, create, gain, lose } from './changing.ts'
 import { discard, draw, play, put, rest, sacrifice } from './moving.ts'
-import { activateReaction, advance, mana, pass, playByEffect, retreat, succeed } from './playing.ts'
+import {
+  activateReaction,
+  advance,
+  becomeFirst,
+  mana,
+  pass,
+  playByEffect,
+  retreat,
+  reveal,
+  roll,
+  shuffleDeck,
+  stay,
+  succeed,
+} from './playing.ts'
 
 /** All verbs of the day. A new one is a file here, a row in this list, and its texts. */
 export const dayVerbs: readonly Verb[] = [
@@ -20,7 +33,12 @@ export const dayVerbs: readonly Verb[] = [
   playByEffect,
   pass,
   mana,
+  roll,
+  shuffleDeck,
   rest,
   play,
   succeed,
+  stay,
+  becomeFirst,
+  reveal,
 ]

@@ -6,7 +6,7 @@ import type { Verb } from '../../../kernel/rules.ts'
 import type { Run } from '../../../kernel/run.ts'
 import { amount, playersOf } from '../../../kernel/select.ts'
 import type { Game } from '../../../kernel/state.ts'
-import { isInPlay, type Status, thingOf, type Zone, zones } from '../state.ts'
+import { fits, isExpedition, isInPlay, kindOf, type Status, thingOf, type Zone, zones } from '../state.ts'
 import { moveThing, passages } from '../zones.ts'
 
 const anything = ['card-in-zone'] as const
@@ -15,7 +15,8 @@ const anything = ['card-in-zone'] as const
 function move(run: Run, action: Atomic): Atomic {
   const { object = '', to, statuses, ready, under } = action
   const from = thingOf(run.game, object)?.zone
-  const controller = isInPlay(to as Zone) && action.who !== undefined ? { controller: action.who } : {}
+  // 1.4.3.a - The Expedition zone is everybody's; into any other zone a card comes as its owner's.
+  const controller = isExpedition(to as Zone) && action.who !== undefined ? { controller: action.who } : {}
   moveThing(run, object, to as Zone, {
     ...(ready === true && { exhausted: false }),
     ...(statuses !== undefined && { statuses: statuses as readonly Status[] }),
@@ -52,7 +53,11 @@ export const put: Verb = {
       ...(step.ready === true && { ready: true }),
       ...(step.under === true && { under: true }),
     })),
-  possible: (game, action) => isThere(game, action) && thingOf(game, action.object)?.zone !== action.to,
+  possible(game, action) {
+    const zone = thingOf(game, action.object)?.zone
+    if (zone === undefined || zone === action.to) return false
+    return !isInPlay(action.to as Zone) || fits(kindOf(game, action.object)?.type, action.to as Zone)
+  },
   commit: move,
 }
 
@@ -70,9 +75,7 @@ export const draw: Verb = {
   possible: (game, { who = '' }) => (game.day?.decks[who]?.length ?? 0) > 0,
   commit(run, action) {
     const [object] = run.game.day?.decks[action.who ?? ''] ?? []
-    // Two draws of one step with one card left: the second does nothing.
-    if (object === undefined) return { ...action, nothing: true }
-    return move(run, { ...action, object, to: 'hand' })
+    return object === undefined ? action : move(run, { ...action, object, to: 'hand' })
   },
 }
 
@@ -83,7 +86,7 @@ export const discard: Verb = {
   args: { discard: { objects: anything } },
   selects: 'discard',
   plan: (_, __, ___, objects) => objects.map(object => ({ verb: 'discard', object })),
-  possible: isThere,
+  possible: (game, action) => isThere(game, action) && thingOf(game, action.object)?.zone !== 'discard',
   commit: (run, action) => move(run, { ...action, to: 'discard' }),
 }
 

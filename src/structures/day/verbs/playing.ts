@@ -1,12 +1,20 @@
 /** Verbs about turns, Expeditions, Reactions and what only the rules do. */
-import type { Id } from '../../../kernel/data.ts'
-import { own } from '../../../kernel/data.ts'
+import type { Amount } from '../../../kernel/ability.ts'
+import { type Id, own } from '../../../kernel/data.ts'
 import type { Verb } from '../../../kernel/rules.ts'
 import { interrupt } from '../../../kernel/run.ts'
-import { playersOf } from '../../../kernel/select.ts'
-import { activate } from '../../../kernel/trigger.ts'
-import { orbsFor, playLocals } from '../play.ts'
-import { dayIn, dayOf, type ExpeditionZone, expeditionZones, kindOf, lastRegion, thingOf } from '../state.ts'
+import { amount, playersOf } from '../../../kernel/select.ts'
+import { isForbidden, orbsFor, playLocals } from '../play.ts'
+import {
+  dayIn,
+  dayOf,
+  type ExpeditionZone,
+  expeditionZones,
+  kindOf,
+  lastRegion,
+  thingOf,
+  tumultOf,
+} from '../state.ts'
 
 // 4.2.1.b - The player to the left becomes first player.
 export const succeed: Verb = {
@@ -40,6 +48,8 @@ export const pass: Verb = {
 export const advance: Verb = {
   id: 'advance',
   event: 'moved-forward',
+  // 4.2.4.h - Due to each terrain of its region in which it was ahead.
+  events: (_, { due = [] }) => (due as readonly string[]).map(terrain => `moved-due-to-${terrain}`),
   args: { advance: { word: expeditionZones }, who: { player: true } },
   plan: (run, step, scope) =>
     playersOf(run.game, step.who, scope).map(who => ({
@@ -63,6 +73,14 @@ export const retreat: Verb = {
     })),
   possible: (game, { who = '', expedition }) => isOnRow(placeOf(game, who, expedition as ExpeditionZone, -1)),
   commit: (run, action) => moveExpedition(run, action, -1),
+}
+
+/** 4.2.4.g - An Expedition that Progress does not move has failed to move forward. Only the rules do this. */
+export const stay: Verb = {
+  id: 'stay',
+  event: 'failed-to-move-forward',
+  possible: () => true,
+  commit: (_, action) => action,
 }
 
 /** Heroes start at region 0 and go up, Companions at 7 and go down (decided 41). */
@@ -98,23 +116,19 @@ function moveExpedition(
   return { ...action, from, to, ...(revealed.length > 0 && { revealed: revealed.map(String) }) }
 }
 
-/** The two halves of the Tumult card that a region is on: 1 and 2, 3 and 4, 5 and 6. */
-function tumultOf(region: number): number[] {
-  const first = region % 2 === 1 ? region : region - 1
-  return [first, first + 1]
-}
-
 /** 7.3.1 - Makes the Emblem of a Reaction without its trigger. */
 export const activateReaction: Verb = {
   id: 'activate',
   event: 'reaction-activated',
   args: { activate: { ability: true } },
   plan: (_, step) => [{ verb: 'activate', ability: step.activate as string }],
-  possible: (game, { ability }) => game.holdings[ability as string] !== undefined,
-  commit(run, action) {
-    activate(run, action.ability as string)
-    return action
+  possible(game, { ability }) {
+    const holding = game.holdings[ability as string]
+    if (holding?.structure !== 'day' || game.abilities[holding.ability]?.when === undefined) return false
+    return holding.object === null || thingOf(game, holding.object) !== undefined
   },
+  // The Emblem is made beside what the event itself activates.
+  commit: (_, action) => action,
 }
 
 /** A card is played by an effect, for free, into an Expedition if it is a Character. */
@@ -129,18 +143,15 @@ export const playByEffect: Verb = {
       object,
       ...(step.in !== undefined && { in: step.in as string }),
     })),
-  possible: (game, { object }) => {
+  possible: (game, { object = '' }, rules) => {
     const zone = thingOf(game, object)?.zone
-    return (zone === 'hand' || zone === 'reserve') && kindOf(game, object)?.cost !== undefined
+    const isHeld = zone === 'hand' || zone === 'reserve'
+    return isHeld && kindOf(game, object)?.cost !== undefined && !isForbidden(rules, game, object)
   },
   commit(run, action) {
     const where = (action.in as string | undefined)?.replace('-expedition', '')
-    interrupt(
-      run,
-      'play-card',
-      { ...playLocals(run, action.object as Id, where ?? 'hero'), mana: 0 },
-      run.trail.entries,
-    )
+    const locals = { ...playLocals(run, action.object as Id, where), mana: 0 }
+    interrupt(run, 'play-card', locals, run.trail.entries)
     return action
   },
 }
@@ -150,10 +161,64 @@ export const mana: Verb = {
   id: 'mana',
   event: 'mana-paid',
   args: { mana: { amount: true } },
-  plan(run, step, { controller }) {
-    const orbs = orbsFor(run, controller ?? '', step.mana as number)
-    return orbs.length === step.mana ? orbs : [{ verb: 'mana', missing: (step.mana as number) - orbs.length }]
+  plan(run, step, scope) {
+    const wanted = amount(run.rules, run.game, step.mana as Amount, scope)
+    const orbs = orbsFor(run, scope.controller ?? '', wanted)
+    return orbs.length === wanted ? orbs : [{ verb: 'mana', missing: wanted - orbs.length }]
   },
   possible: () => false,
+  commit: (_, action) => action,
+}
+
+/** 4.1.g - The first player of the first day. Only the rules do this. */
+export const becomeFirst: Verb = {
+  id: 'become-first',
+  event: 'first-player-chosen',
+  possible: () => true,
+  commit(run, action) {
+    dayIn(run).firstPlayer = action.who ?? ''
+    return action
+  },
+}
+
+/** 4.1.h - A Hero is revealed. Only the rules do this. */
+export const reveal: Verb = {
+  id: 'reveal',
+  event: 'revealed',
+  possible: () => true,
+  commit: (_, action) => action,
+}
+
+/** 1.1.7.d - Dice, of which the judge has said how they fell. */
+export const roll: Verb = {
+  id: 'roll',
+  event: 'rolled',
+  args: { roll: { amount: true } },
+  plan(run, step, scope) {
+    const times = amount(run.rules, run.game, step.roll as Amount, scope)
+    const { controller } = scope
+    return Array.from({ length: times }, () => ({
+      verb: 'roll',
+      ...(controller !== null && { who: controller }),
+    }))
+  },
+  possible: () => true,
+  commit(run, action) {
+    const day = dayIn(run)
+    const [face = 1, ...rest] = day.dice
+    day.dice = rest
+    day.rolled += face
+    return { ...action, face }
+  },
+}
+
+/** A deck is shuffled; the judge has said in which order it lies. */
+export const shuffleDeck: Verb = {
+  id: 'shuffle',
+  event: 'deck-shuffled',
+  args: { shuffle: { player: true } },
+  plan: (run, step, scope) =>
+    playersOf(run.game, step.shuffle as string, scope).map(who => ({ verb: 'shuffle', who })),
+  possible: (game, { who = '' }) => dayOf(game).decks[who] !== undefined,
   commit: (_, action) => action,
 }
