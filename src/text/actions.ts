@@ -92,15 +92,19 @@ export function actionsText(all: readonly Atomic[], lang: Lang): string {
 }
 
 function groupText(group: readonly [Atomic, ...Atomic[]], lang: Lang): string {
-  const [first] = group
-  const row = lookUp(actions, first.verb)
+  const { verb, forbids } = group[0]
+  const row = lookUp(actions, verb)
+  const told = group.map(action => ({ ...action, ...(lookUp(dayActions, verb) && dayDetails(action, lang)) }))
+  const [first] = told
   const { once, lists = 'object' } = row ?? {}
   const details = {
     ...first,
-    ...(lookUp(dayActions, first.verb) && dayDetails(first, lang)),
-    [lists]: once ? group.map(action => action[lists]) : first[lists],
-    forbidden: lookUp(verbs, first.forbids)?.doing[lang],
+    [lists]: once ? told.map(action => listed(action[lists])) : first?.[lists],
+    forbidden: lookUp(verbs, forbids)?.doing[lang],
     times: group.length,
   }
   return put(row ?? unknown, lang, paramsOf(details, lang))
 }
+
+/** Numbers are listed as they are. */
+const listed = (item: unknown) => (Number.isFinite(item) ? `${item}` : item)

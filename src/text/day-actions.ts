@@ -1,7 +1,7 @@
 /** What an event of the day does, one text for each of its verbs. */
 import type { Atomic } from '../kernel/atomic.ts'
 import { moving } from './day-moving.ts'
-import { statuses, zoneText } from './day-words.ts'
+import { statuses, terrains, zoneText } from './day-words.ts'
 import type { Lang, Text } from './text.ts'
 import { type ActionWordings, itemsIn, lookUp, put, signed } from './wording.ts'
 
@@ -93,6 +93,38 @@ export const dayActions: ActionWordings = {
       },
     },
   },
+  'become-first': {
+    say: [
+      { en: '{who} becomes first player', fr: '{who} devient premier joueur' },
+      { en: 'the first player is known', fr: 'le premier joueur est connu' },
+    ],
+  },
+  roll: {
+    once: ['who'],
+    lists: 'face',
+    say: [
+      {
+        en: '{who} rolls {face}',
+        fr: '{who} lance {faceCount, plural, one {le dé} other {les dés}} : {face}',
+      },
+      {
+        en: '{who} rolls {times, plural, one {a die} other {# dice}}',
+        fr: '{who} lance {times, plural, one {un dé} other {# dés}}',
+      },
+      { en: 'dice are rolled', fr: 'on lance les dés' },
+    ],
+  },
+  stay: {
+    once: [],
+    lists: 'expedition',
+    say: [
+      {
+        en: '{expedition} {expeditionCount, plural, one {fails} other {fail}} to move forward',
+        fr: '{expedition} {expeditionCount, plural, one {échoue} other {échouent}} à avancer',
+      },
+      { en: 'an Expedition fails to move forward', fr: 'une Expédition échoue à avancer' },
+    ],
+  },
   advance: {
     say: [
       {
@@ -102,7 +134,7 @@ export const dayActions: ActionWordings = {
       { en: '{expedition} moves forward', fr: '{expedition} avance' },
       { en: 'an Expedition moves forward', fr: 'une Expédition avance' },
     ],
-    also: { revealed },
+    also: { due: { en: ', due to {due}', fr: ', grâce à {due}' }, revealed },
   },
   retreat: {
     say: [
@@ -161,6 +193,7 @@ export function dayDetails(action: Atomic, lang: Lang): Record<string, unknown> 
     expedition: withSide(zoneText(expedition, 'the', lang), who, lang),
     status: lookUp(statuses, status)?.[lang] ?? status,
     statuses: itemsIn(action.statuses).map(name => lookUp(statuses, name)?.[lang] ?? name),
+    due: itemsIn(action.due).map(name => lookUp(terrains, name)?.[lang] ?? name),
     discarded: verb === 'rest' && to === 'discard',
   }
 }

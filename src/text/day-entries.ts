@@ -24,19 +24,11 @@ export const dayEntries = {
   shuffled: {
     say: [
       {
-        en: 'the Discard pile of {who} is shuffled and put under the deck',
-        fr: 'on mélange la Défausse de {who} et on la met sous le deck',
+        en: '{cards, plural, one {# card} other {# cards}} of {who} {cards, plural, one {is} other {are}} shuffled',
+        fr: 'on mélange {cards, plural, one {# carte} other {# cartes}} de {who}',
       },
-      {
-        en: 'a Discard pile is shuffled and put under the deck',
-        fr: 'on mélange une Défausse et on la met sous le deck',
-      },
+      { en: 'the cards of {who} are shuffled', fr: 'on mélange les cartes de {who}' },
+      { en: 'cards are shuffled', fr: 'on mélange des cartes' },
     ],
-    also: {
-      cards: {
-        en: ' ({cards, plural, one {# card} other {# cards}})',
-        fr: ' ({cards, plural, one {# carte} other {# cartes}})',
-      },
-    },
   },
 } as const satisfies Wordings

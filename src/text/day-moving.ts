@@ -3,12 +3,8 @@ import type { ActionWordings } from './wording.ts'
 
 export const moving: ActionWordings = {
   draw: {
-    once: ['who', 'nothing'],
+    once: ['who'],
     say: [
-      {
-        en: '{who} {nothing, select, other {has no card left to draw}}',
-        fr: "{who} {nothing, select, other {n'a plus de carte à piocher}}",
-      },
       { en: '{who} draws {object}', fr: '{who} pioche {object}' },
       {
         en: '{who} draws {times, plural, one {a card} other {# cards}}',
@@ -115,6 +111,24 @@ export const moving: ActionWordings = {
       },
       { en: '{object} {objectCount, plural, one {is} other {are}} created', fr: 'on crée {object}' },
       { en: 'a token is created', fr: 'on crée un jeton' },
+    ],
+  },
+  reveal: {
+    once: [],
+    say: [
+      { en: '{object} {objectCount, plural, one {is} other {are}} revealed', fr: 'on révèle {object}' },
+      { en: 'a card is revealed', fr: 'on révèle une carte' },
+    ],
+  },
+  shuffle: {
+    once: [],
+    lists: 'who',
+    say: [
+      {
+        en: '{whoCount, plural, one {the deck} other {the decks}} of {who} {whoCount, plural, one {is} other {are}} shuffled',
+        fr: '{whoCount, plural, one {le deck} other {les decks}} de {who} {whoCount, plural, one {est mélangé} other {sont mélangés}}',
+      },
+      { en: 'a deck is shuffled', fr: 'un deck est mélangé' },
     ],
   },
 }

@@ -28,13 +28,36 @@ export const dayQuestions = {
   shuffle: {
     say: [
       {
-        en: 'the Discard pile of {player} is shuffled: {who} says how it lies, from the top',
-        fr: 'la Défausse de {player} est mélangée : {who} dit son nouvel ordre, en partant du dessus',
+        en: 'the cards of {player} are shuffled: {who} says how they lie, from the top',
+        fr: 'les cartes de {player} sont mélangées : {who} dit leur ordre, en partant du dessus',
       },
       {
-        en: 'a Discard pile is shuffled: {who} says how it lies, from the top',
-        fr: 'une Défausse est mélangée : {who} dit son nouvel ordre, en partant du dessus',
+        en: 'cards are shuffled: {who} says how they lie, from the top',
+        fr: 'des cartes sont mélangées : {who} dit leur ordre, en partant du dessus',
       },
     ],
+  },
+  dice: {
+    say: [{ en: 'a die is rolled: {who} says how it falls', fr: 'on lance un dé : {who} dit le résultat' }],
+  },
+  expedition: {
+    say: [
+      {
+        en: '{who} chooses the Expedition into which {card} is played',
+        fr: '{who} choisit dans quelle Expédition jouer {card}',
+      },
+      { en: '{who} chooses an Expedition', fr: '{who} choisit une Expédition' },
+    ],
+  },
+  'first-player': { say: [{ en: '{who} says who is first player', fr: '{who} dit qui est premier joueur' }] },
+  initiative: { say: [{ en: '{who} says who has initiative', fr: "{who} dit qui a l'initiative" }] },
+  'first-orbs': {
+    say: [
+      {
+        en: '{who} chooses what goes into the Mana zone',
+        fr: '{who} choisit quoi mettre dans la Zone de Mana',
+      },
+    ],
+    also: { most: { en: ', {most} in all', fr: ', {most} en tout' } },
   },
 } as const satisfies Wordings

@@ -3,6 +3,7 @@ const whom = { en: 'what it is done to', fr: 'à quoi cela arrive' }
 
 export const dayVerbTexts = {
   succeed: { doing: { en: 'becoming first player', fr: 'devenir premier joueur' }, which: whom },
+  'become-first': { doing: { en: 'becoming first player', fr: 'devenir premier joueur' }, which: whom },
   draw: { doing: { en: 'drawing cards', fr: 'piocher des cartes' }, which: whom },
   discard: {
     doing: { en: 'discarding a card', fr: 'défausser une carte' },
@@ -48,6 +49,13 @@ export const dayVerbTexts = {
   advance: { doing: { en: 'moving forward', fr: 'avancer' }, which: whom },
   retreat: { doing: { en: 'moving back', fr: 'reculer' }, which: whom },
   activate: { doing: { en: 'activating a Reaction', fr: 'activer une Réaction' }, which: whom },
+  reveal: {
+    doing: { en: 'revealing a card', fr: 'révéler une carte' },
+    which: { en: 'which card is revealed', fr: 'quelle carte révéler' },
+  },
+  shuffle: { doing: { en: 'shuffling a deck', fr: 'mélanger un deck' }, which: whom },
+  roll: { doing: { en: 'rolling dice', fr: 'lancer des dés' }, which: whom },
+  stay: { doing: { en: 'failing to move forward', fr: 'échouer à avancer' }, which: whom },
   pass: { doing: { en: 'passing', fr: 'passer' }, which: whom },
   mana: { doing: { en: 'paying mana', fr: 'payer du mana' }, which: whom },
 }

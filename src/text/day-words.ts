@@ -1,4 +1,4 @@
-/** Words of the day: zones, phases, daily effects and statuses. In French they are the rules' own. */
+/** Words of the day: zones, phases, daily effects, statuses and terrains. In French they are the rules' own. */
 import type { Lang, Text } from './text.ts'
 import { lookUp } from './wording.ts'
 
@@ -88,4 +88,10 @@ export const statuses: Readonly<Record<string, Text>> = {
   anchored: { en: 'Anchored', fr: 'Ancré' },
   asleep: { en: 'Asleep', fr: 'Endormi' },
   exhausted: { en: 'Exhausted', fr: 'Épuisé' },
+}
+
+export const terrains: Readonly<Record<string, Text>> = {
+  forest: { en: 'Forest', fr: 'Forêt' },
+  mountain: { en: 'Mountain', fr: 'Montagne' },
+  water: { en: 'Water', fr: 'Eau' },
 }

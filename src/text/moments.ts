@@ -64,6 +64,7 @@ const edges = {
 } as const satisfies Wordings
 
 const nowhere: Wording = { say: [{ en: 'before the start', fr: 'avant le début' }] }
+const beforeDays: Wording = { say: [{ en: 'before day 1', fr: 'avant le jour 1' }] }
 
 /** `start of tic 5 of cycle 1`, `after Rest of day 2`, `turn of a1 in tic 5 of cycle 1`: as much as is said. */
 export function momentText(at: Position, lang: Lang): string {
@@ -75,6 +76,6 @@ export function momentText(at: Position, lang: Lang): string {
   const found = lookUp(places, span)
   const edge = lookUp(edges, `${at.edge} ${found && span}`) ?? lookUp(edges, at.edge)
   const place = found && put(found, lang, params)
-  if (edge === undefined) return place ?? put(nowhere, lang, {})
+  if (edge === undefined) return place ?? put(at.structure === 'day' ? beforeDays : nowhere, lang, {})
   return put(edge, lang, place === undefined ? {} : { place })
 }

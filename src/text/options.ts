@@ -5,9 +5,16 @@
 
 import { zoneText } from './day-words.ts'
 import type { Lang } from './text.ts'
-import { lookUp, oneLine, put, type Wordings } from './wording.ts'
+import { lookUp, oneLine, put, type Wording, type Wordings } from './wording.ts'
 
 const tics = '{tics, plural, one {# tic} other {# tics}}'
+
+const wins: Wording = {
+  say: [
+    { en: '{names} wins', fr: '{names} gagne' },
+    { en: 'somebody wins', fr: "quelqu'un gagne" },
+  ],
+}
 
 export const options = {
   move: {
@@ -123,12 +130,26 @@ export const options = {
   },
   end: { say: [{ en: 'end the game', fr: 'finir la partie' }] },
   draw: { say: [{ en: 'nobody wins', fr: 'personne ne gagne' }] },
-  'winner is': {
+  first: {
     say: [
-      { en: '{names} wins', fr: '{names} gagne' },
-      { en: 'somebody wins', fr: "quelqu'un gagne" },
+      { en: '{names} is first player', fr: '{names} est premier joueur' },
+      { en: 'somebody is first player', fr: "quelqu'un est premier joueur" },
     ],
   },
+  initiative: {
+    say: [
+      { en: '{names} has initiative', fr: "{names} a l'initiative" },
+      { en: 'somebody has initiative', fr: "quelqu'un a l'initiative" },
+    ],
+  },
+  'first-orbs choose': {
+    say: [
+      { en: 'put {names} into the Mana zone', fr: 'mettre {names} dans la Zone de Mana' },
+      { en: 'put them into the Mana zone', fr: 'les mettre dans la Zone de Mana' },
+    ],
+  },
+  winner: wins,
+  'winner is': wins,
 } as const satisfies Wordings
 
 /** Words that say all by themselves, and words that names or a number follow; the longer ones first. */
@@ -138,11 +159,11 @@ const whole: readonly string[] = [
 ]
 const opening: readonly string[] = [
   ...['move near', 'play', 'choose', 'resolve', 'apply', 'action', 'instant'],
-  ...['use', 'expand'],
+  ...['use', 'expand', 'first', 'initiative', 'winner'],
 ]
 
 /** Questions whose answers are mere ids, which may be like any word. */
-const ofIds: readonly string[] = ['choose', 'keep', 'shuffle']
+const ofIds: readonly string[] = ['choose', 'keep', 'shuffle', 'first-orbs']
 
 /**
  * A few words on an option or an answer, `end turn` or `action 3`. `what` is the question's key, if it is known.

@@ -30,6 +30,11 @@ export const reasons = {
       { en: 'before this, it was not there', fr: "avant cela, elle n'existait pas" },
     ],
   },
+  'set-up': {
+    say: [
+      { en: 'nothing triggers before day 1 begins', fr: 'rien ne se déclenche avant le début du jour 1' },
+    ],
+  },
   hundred: {
     say: [
       {

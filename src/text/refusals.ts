@@ -131,6 +131,17 @@ export const refusals: Wordings = {
     "la carte n'est ni dans la Main ni dans la Réserve",
   ),
   'refused.unknown-card': because('nobody knows which card this is', "personne ne sait quelle carte c'est"),
+  'refused.forbidden': because('something forbids it', "quelque chose l'interdit"),
+  'refused.no-quick-action': because(
+    'there is no such quick action',
+    "il n'y a pas d'action rapide de ce nom",
+  ),
+  'refused.not-working': because(
+    'it does not work in the zone where it is now',
+    'elle ne vaut pas dans la zone où elle est',
+  ),
+  'refused.not-yours': because('somebody else controls it', "quelqu'un d'autre la contrôle"),
+  'refused.limit': because('its limit is reached', 'sa limite est atteinte'),
   'refused.hundred-plays': because(
     'this quick action has been played a hundred times today',
     "cette action rapide a été jouée cent fois aujourd'hui",

@@ -15,7 +15,7 @@ export interface ActionWording extends Wording {
   /** Several of the verb in one event are said once, with a list of objects, where these details agree. */
   readonly once?: readonly string[]
   /** What is listed instead of the objects. */
-  readonly lists?: 'who'
+  readonly lists?: 'who' | 'expedition' | 'face'
 }
 export type ActionWordings = Readonly<Record<string, ActionWording>>
 

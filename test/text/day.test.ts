@@ -53,8 +53,8 @@ describe('an entry of the day is one line, as a judge would say it', () => {
     ],
     [
       entry('shuffled', { who: 'ana', details: { cards: 5 } }),
-      'the Discard pile of ana is shuffled and put under the deck (5 cards)',
-      'on mélange la Défausse de ana et on la met sous le deck (5 cartes)',
+      '5 cards of ana are shuffled',
+      'on mélange 5 cartes de ana',
     ],
     [
       entry('event', { details: { effect: 'Clean-up' }, actions: [] }),
@@ -119,11 +119,6 @@ describe('an event of the day says what its actions do, those that are alike tog
       ],
       'ana draws 2 cards; bo draws a card',
       'ana pioche 2 cartes ; bo pioche une carte',
-    ],
-    [
-      [drawn('ana', 'fox'), { verb: 'draw', who: 'ana', nothing: true }],
-      'ana draws fox; ana has no card left to draw',
-      "ana pioche fox ; ana n'a plus de carte à piocher",
     ],
     [
       [
@@ -199,9 +194,33 @@ describe('an event of the day says what its actions do, those that are alike tog
       'hut : -2 compteurs ore, total 0',
     ],
     [
-      [{ verb: 'advance', who: 'ana', expedition: 'hero-expedition', from: 2, to: 3, revealed: ['3', '4'] }],
-      'the Hero Expedition of ana moves forward, region 2 -> 3, the Tumult of regions 3 and 4 is revealed',
-      "l'Expédition du Héros de ana avance, région 2 -> 3, on révèle le Tumulte des régions 3 et 4",
+      [
+        {
+          ...{ verb: 'advance', who: 'ana', expedition: 'hero-expedition', from: 2, to: 3 },
+          ...{ due: ['forest', 'water'], revealed: ['3', '4'] },
+        },
+        { verb: 'stay', who: 'ana', expedition: 'companion-expedition' },
+        { verb: 'stay', who: 'bo', expedition: 'hero-expedition' },
+      ],
+      'the Hero Expedition of ana moves forward, region 2 -> 3, due to Forest and Water, the Tumult of regions 3 and 4 is revealed; the Companion Expedition of ana and the Hero Expedition of bo fail to move forward',
+      "l'Expédition du Héros de ana avance, région 2 -> 3, grâce à Forêt et Eau, on révèle le Tumulte des régions 3 et 4 ; l'Expédition du Compagnon de ana et l'Expédition du Héros de bo échouent à avancer",
+    ],
+    [
+      ['ana', 'bo'].map(who => ({ verb: 'shuffle', who })),
+      'the decks of ana and bo are shuffled',
+      'les decks de ana et bo sont mélangés',
+    ],
+    [
+      [4, 2].map(face => ({ verb: 'roll', who: 'ana', face })),
+      'ana rolls 4 and 2',
+      'ana lance les dés : 4 et 2',
+    ],
+    [[{ verb: 'roll', who: 'ana' }], 'ana rolls a die', 'ana lance un dé'],
+    [[{ verb: 'become-first', who: 'bo' }], 'bo becomes first player', 'bo devient premier joueur'],
+    [
+      ['sage', 'king'].map(object => ({ verb: 'reveal', object })),
+      'sage and king are revealed',
+      'on révèle sage et king',
     ],
     [
       [{ verb: 'retreat', who: 'bo', expedition: 'companion-expedition', from: 6, to: 7 }],
@@ -278,8 +297,31 @@ describe('a question of the day says who decides and about what', () => {
       'shuffle',
       { player: 'bo' },
       { order: [] },
-      'the Discard pile of bo is shuffled: ana says how it lies, from the top',
-      'la Défausse de bo est mélangée : ana dit son nouvel ordre, en partant du dessus',
+      'the cards of bo are shuffled: ana says how they lie, from the top',
+      'les cartes de bo sont mélangées : ana dit leur ordre, en partant du dessus',
+    ],
+    [
+      'first-orbs',
+      { player: 'ana' },
+      { ...some, min: 3, max: 3 },
+      'ana chooses what goes into the Mana zone, 3 in all',
+      'ana choisit quoi mettre dans la Zone de Mana, 3 en tout',
+    ],
+    [
+      'expedition',
+      { card: 'fox' },
+      { one: [] },
+      'ana chooses the Expedition into which fox is played',
+      'ana choisit dans quelle Expédition jouer fox',
+    ],
+    ['first-player', {}, { one: [] }, 'ana says who is first player', 'ana dit qui est premier joueur'],
+    ['initiative', {}, { one: [] }, 'ana says who has initiative', "ana dit qui a l'initiative"],
+    [
+      'dice',
+      {},
+      { number: { min: 1, max: 6 } },
+      'a die is rolled: ana says how it falls',
+      'on lance un dé : ana dit le résultat',
     ],
     [
       'choose',
@@ -332,6 +374,17 @@ describe('an option of the day has a hint', () => {
       'lay fox and ant in this order, from the top',
       'poser fox et ant dans cet ordre, en partant du dessus',
     ],
+    [
+      'fox ant owl',
+      'first-orbs',
+      '',
+      'put fox, ant, and owl into the Mana zone',
+      'mettre fox, ant et owl dans la Zone de Mana',
+    ],
+    ['hero', 'expedition', '', 'into the Hero Expedition', "dans l'Expédition du Héros"],
+    ['first ana', 'first-player', '', 'ana is first player', 'ana est premier joueur'],
+    ['initiative bo', 'initiative', '', 'bo has initiative', "bo a l'initiative"],
+    ['winner ana', 'winner', '', 'ana wins', 'ana gagne'],
     ['fox', '', 'a mere id', undefined, undefined],
   ])('%s (%s) %s', (id, what, _, en, fr) => {
     expect(optionHint(id, 'en', what)).toBe(en)
@@ -412,7 +465,7 @@ describe('a moment of the day in words, in English as a scenario file has it', (
     [{ turn: 'ana', edge: 'end', span: 'turn' }, 'end of turn of ana', 'fin du tour de ana'],
     [{ day: 2, phase: 'Afternoon', turn: 'ana' }, 'turn of ana of day 2', 'tour de ana du jour 2'],
     [{ day: 2 }, 'day 2', 'jour 2'],
-    [{}, 'before the start', 'avant le début'],
+    [{}, 'before day 1', 'avant le jour 1'],
   ])('%o', (at, en, fr) => {
     expect(momentText({ structure: 'day', ...at }, 'en')).toBe(en)
     expect(momentText({ structure: 'day', ...at }, 'fr')).toBe(fr)
