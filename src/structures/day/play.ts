@@ -64,7 +64,7 @@ function saidWhere(_: Run, locals: PlayLocals, { picked: [where] }: Choice): Out
 // 5.1.2.g - To Limbo before costs are paid. From the Reserve it gains Fleeting there (2.4.6).
 function declare(_: Run, { card, player, fleeting }: PlayLocals): Outcome {
   const action: Atomic = {
-    verb: 'put',
+    verb: 'play',
     object: card,
     to: 'limbo',
     who: player,
@@ -101,7 +101,7 @@ function finish(run: Run, { card, player, expedition }: PlayLocals): Outcome {
   const to = destination(type, kept.length > 0, expedition)
   return call('event', {
     // 2.4.6.b - Fleeting goes along into play.
-    actions: [{ verb: 'play', object: card, to, who: player, ...(type !== 'spell' && { statuses: kept }) }],
+    actions: [{ verb: 'finish', object: card, to, who: player, ...(type !== 'spell' && { statuses: kept }) }],
     by: player,
     rule: type === 'spell' ? '5.2.3.j' : '5.1.2.h',
   })

@@ -1,6 +1,6 @@
 import type { Verb } from '../../../kernel/rules.ts'
 import { boost, count, create, gain, lose } from './changing.ts'
-import { discard, draw, play, put, rest, sacrifice } from './moving.ts'
+import { discard, draw, finish, play, put, rest, sacrifice } from './moving.ts'
 import {
   activateReaction,
   advance,
@@ -37,6 +37,7 @@ export const dayVerbs: readonly Verb[] = [
   shuffleDeck,
   rest,
   play,
+  finish,
   succeed,
   stay,
   becomeFirst,

@@ -117,9 +117,18 @@ export const rest: Verb = {
   commit: move,
 }
 
-/** 5.1.2.j - A card that was played leaves Limbo. Only the rules do this. */
+/** 5.1.2.g - A card that is declared goes to Limbo. Only the rules do this. */
 export const play: Verb = {
   id: 'play',
+  event: 'card-declared',
+  events,
+  possible: isThere,
+  commit: move,
+}
+
+/** 5.1.2.j - A card that was played leaves Limbo. Only the rules do this. */
+export const finish: Verb = {
+  id: 'finish',
   event: 'card-played',
   events,
   possible: isThere,
