@@ -8,6 +8,7 @@ import { Player } from '../scenario/player.ts'
 import { nearest, type Path, type Problem } from '../scenario/problem.ts'
 import type { Judged } from '../scenario/runner.ts'
 import { beginning, type Scenario } from '../scenario/scenario.ts'
+import { structureOf, withTurnsOf } from '../scenario/structures.ts'
 import { rules } from '../structures/index.ts'
 import type { Lang } from '../text/text.ts'
 import { problemsWith } from './failure.ts'
@@ -27,19 +28,27 @@ export interface Played {
 
 const option: Path = ['--until']
 
-/** Reads the moment of `--until`; who takes a turn in it must be a character of the scenarios. */
+/** Reads the moment of `--until`; who takes a turn in it must be a character, or in a day a player, of the scenarios. */
 export function readMoment(text: string, scenarios: readonly Scenario[], lang: Lang): MomentPattern {
   const read = parseMoment(text)
   if (!read.ok) {
     const { key, params, word, allowed, suggestion } = read
     throw problemsWith(lang, [{ key, params, path: option, found: word || undefined, allowed, suggestion }])
   }
-  const characters = scenarios.flatMap(({ setup }) => Object.keys(setup.clock.characters))
-  const allowed = [...new Set(characters)].sort()
-  const stranger = read.value.where.turn?.map(String).find(id => !allowed.includes(id))
-  if (stranger === undefined) return read.value
+  const structure = structureOf(scenarios[0]?.setup ?? {})
+  const until = withTurnsOf(read.value, structure)
+  if (until.structure !== structure) {
+    const params = { structure }
+    throw problemsWith(lang, [{ key: 'other.structure', params, path: option, found: text }])
+  }
+  const takers = scenarios.flatMap(({ setup }) =>
+    setup.clock ? Object.keys(setup.clock.characters) : setup.players.map(({ id }) => id),
+  )
+  const allowed = [...new Set(takers)].sort()
+  const stranger = until.where.turn?.map(String).find(id => !allowed.includes(id))
+  if (stranger === undefined) return until
   const suggestion = nearest(stranger, allowed)
-  const params = { kinds: [{ key: 'thing.character' }] } as const
+  const params = { kinds: [{ key: structure === 'day' ? 'thing.player' : 'thing.character' }] } as const
   throw problemsWith(lang, [
     { key: 'id.unknown', params, path: option, found: stranger, allowed, suggestion },
   ])
@@ -59,7 +68,10 @@ export function playUntil(scenario: Scenario, until: MomentPattern): Played {
 }
 
 function openingOf({ entries }: Player, until: MomentPattern): Entry | undefined {
-  return entries.find(({ kind, at }) => kind === 'opened' && isMoment(until, at))
+  // What comes after a daily effect opens with its event.
+  return entries.find(
+    ({ kind, at, details }) => (kind === 'opened' || details?.effect !== undefined) && isMoment(until, at),
+  )
 }
 
 /** Where the moment opened: gone to again from the state before, so that nothing in it has been resolved. */

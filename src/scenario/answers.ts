@@ -2,6 +2,7 @@
 import { commonWord, type Decision, type Offer } from '../kernel/decision.ts'
 import { type Game, judge } from '../kernel/state.ts'
 import { controllerOf } from '../structures/clock/state.ts'
+import { sideOf, thingOf } from '../structures/day/state.ts'
 
 /**
  * Whether somebody can speak for whom a decision or an offer is: that player himself, or in his name the character
@@ -9,9 +10,12 @@ import { controllerOf } from '../structures/clock/state.ts'
  */
 export function speaksFor(game: Game, who: string, { for: by, about }: Decision | Offer): boolean {
   if (who === by || by === judge) return who === by
+  // An object of the day that it is about, for the player on whose side it is.
+  const thing = thingOf(game, who)
+  if (thing) return sideOf(thing) === by && [about.card, about.object].includes(who)
   if (who === about.character || cardsOf(game, who, about.cards).length > 0) return true
   // What an effect is about can be somebody else's.
-  return who === about.object && controllerOf(game, who) === by
+  return who === about.object && game.clock !== undefined && controllerOf(game, who) === by
 }
 
 /** Whether the answer plays a card of another character than the one that speaks. */
@@ -28,7 +32,7 @@ function cardsOf(game: Game, character: string, cards: string | readonly string[
 }
 
 /**
- * The answer that does least: end turn, decline, no, none. What is not clear is taken in the order given; undefined
+ * The answer that does least: end turn, pass, decline, no, none. What is not clear is taken in the order given; undefined
  * where that does not say.
  */
 export function leastAnswer({ ask }: Decision, order: readonly string[]): string | undefined {
@@ -37,9 +41,13 @@ export function leastAnswer({ ask }: Decision, order: readonly string[]): string
     const picked = order.filter(id => ask.some.some(option => option.id === id)).slice(0, ask.min)
     return picked.length < ask.min ? undefined : picked.join(' ') || 'none'
   }
+  if ('order' in ask) {
+    const ids = order.filter(id => ask.order.some(option => option.id === id))
+    return ids.length === ask.order.length ? ids.join(' ') : undefined
+  }
   if (!('one' in ask)) return undefined
   const ids = ask.one.map(({ id }) => id)
   const word = commonWord(ask.one)
-  const wanted = ['end turn', 'decline', ...order.flatMap(id => [id, word + id])]
+  const wanted = ['end turn', 'pass', 'decline', ...order.flatMap(id => [id, word + id])]
   return wanted.find(id => ids.includes(id))
 }

@@ -13,6 +13,7 @@ import { momentText } from '../text/index.ts'
 import { formatMoment, formatPosition } from './moments.ts'
 import type { Words } from './problem.ts'
 import type { Expectation } from './schema/expect.ts'
+import { dayAfter, dayBefore, type SeenDay } from './seen-day.ts'
 
 /** What an expectation has seen so far. Plain data. */
 export interface Seen {
@@ -22,6 +23,8 @@ export interface Seen {
   readonly entries: readonly Entry[]
   readonly clocks: Readonly<Record<string, number | null>>
   readonly score: Readonly<Record<string, number>>
+  /** Where what is expected is of the day. */
+  readonly day?: SeenDay
   /** Where the last entry stands, and the one with which its place has come. */
   readonly at?: Position
   readonly came?: Position
@@ -32,16 +35,19 @@ export type Verdict =
   /** `expected` and `found` are given as they would be written in a file. */
   | { readonly met: false; readonly why: Words; readonly expected?: string; readonly found?: string }
 
-export function begin(expectation: Expectation, { clock }: Setup): Seen {
-  const clocks = Object.fromEntries(Object.entries(clock.characters).map(([id, c]) => [id, c.clock]))
+export function begin(expectation: Expectation, setup: Setup): Seen {
+  const { characters = {}, scores = {} } = setup.clock ?? {}
+  const clocks = Object.fromEntries(Object.entries(characters).map(([id, c]) => [id, c.clock]))
   const place = placeOf(expectation) === undefined ? 'inside' : 'before'
-  return { place, entries: [], clocks, score: clock.scores }
+  const { phase, limbo, zone } = expectation
+  const isOfDay = phase !== undefined || limbo !== undefined || zone !== undefined
+  return { place, entries: [], clocks, score: scores, ...(isOfDay && { day: dayBefore(setup) }) }
 }
 
 /** The first occurrence of its place counts; the end of the game is the end of every place. */
 export function see(expectation: Expectation, seen: Seen, entry: Entry): Seen {
   if (seen.place === 'after') return seen
-  const place = placeAt(expectation, seen, entry.at)
+  const place = placeAt(expectation, seen, entry)
   if (place === 'after') return { ...seen, place }
   const isKept = place === 'inside' && formOf(expectation).keeps(entry, expectation)
   const isOver = place === 'inside' && entry.kind === 'game-ended'
@@ -49,6 +55,7 @@ export function see(expectation: Expectation, seen: Seen, entry: Entry): Seen {
     place: isOver ? 'after' : place,
     entries: isKept ? [...seen.entries, entry] : seen.entries,
     ...valuesAfter(seen, entry),
+    ...(seen.day && { day: dayAfter(seen.day, entry) }),
     at: entry.at,
     ...(place === 'inside' && { came: seen.came ?? entry.at }),
   }
@@ -78,12 +85,19 @@ function placeOf({ in: inside, at, before }: Expectation): string | undefined {
 }
 
 /** Entries of another structure do not end a place. Of `tic 4/5` tic 4 is one place, and tic 5 the next. */
-function placeAt({ in: inside, at, before }: Expectation, seen: Seen, position: Position): Seen['place'] {
+function placeAt(
+  { in: inside, at, before }: Expectation,
+  seen: Seen,
+  { kind, at: position }: Entry,
+): Seen['place'] {
   if (before) return isMoment(before, position) ? 'after' : 'before'
   const pattern = inside ?? at
   if (pattern === undefined || pattern.structure !== position.structure) return seen.place
   const isThere = at ? isMoment(at, position) : within(pattern, position)
   if (seen.place === 'before') return isThere ? 'inside' : 'before'
+  // Of two turns running of one player of the day the second is another place.
+  const isNewTurn = kind === 'opened' && position.span === 'turn' && position.edge === 'start'
+  if (inside?.span === 'turn' && inside.structure === 'day' && isNewTurn) return 'after'
   const isSame = Object.keys(pattern.where).every(span => position[span] === seen.came?.[span])
   return isThere && isSame ? 'inside' : 'after'
 }
@@ -148,6 +162,19 @@ const forms = {
   clocks: {
     keeps: () => false,
     verdict: ({ clocks = {} }, seen) => record('clocks', clocks, seen.clocks),
+  },
+  phase: {
+    keeps: () => false,
+    verdict: ({ phase = '' }, { day }) =>
+      phase === day?.phase ? { met: true } : differs(`phase: ${phase}`, `phase: ${day?.phase ?? 'none'}`),
+  },
+  limbo: {
+    keeps: () => false,
+    verdict: ({ limbo = [] }, { day }) => equal('limbo', limbo.toSorted(), (day?.limbo ?? []).toSorted()),
+  },
+  zone: {
+    keeps: () => false,
+    verdict: ({ zone = {} }, { day }) => each('zone', zone, id => day?.zones[id] ?? 'none'),
   },
   winners: {
     keeps: ({ kind }) => kind === 'game-ended',
@@ -229,6 +256,23 @@ export function record(name: string, wanted: Values, found: Values): Verdict {
   const ids = Object.keys(wanted).filter(id => value(wanted, id) !== value(found, id))
   const text = (values: Values) => `${name}: { ${ids.map(id => `${id}: ${value(values, id)}`).join(', ')} }`
   return ids.length === 0 ? { met: true } : differs(text(wanted), text(found))
+}
+
+/** Those named must have the values said. */
+export function each<T extends string | number>(
+  key: string,
+  wanted: Readonly<Record<string, T>>,
+  value: (id: string) => string | number,
+): Verdict {
+  const unmet = Object.keys(wanted).filter(id => wanted[id] !== value(id))
+  const text = (of: (id: string) => string | number | undefined) =>
+    `${key}: { ${unmet.map(id => `${id}: ${of(id)}`).join(', ')} }`
+  return unmet.length === 0
+    ? { met: true }
+    : differs(
+        text(id => wanted[id]),
+        text(value),
+      )
 }
 
 export function listText(ids: readonly string[]): string {

@@ -81,6 +81,63 @@ export const fileProblemTexts = {
     en: 'these rulings contradict each other: {names}; give one of them another option',
     fr: "ces arbitrages se contredisent : {names} ; donnez une autre option à l'un d'eux",
   },
+  'file.together': {
+    en: 'a clock and a day side by side come later; for now a file has one of them',
+    fr: "une horloge et un jour côte à côte viendront plus tard ; pour l'instant un fichier a l'un ou l'autre",
+  },
+  'file.of-the-day': {
+    en: 'this belongs to a day, and this file has no `day`',
+    fr: "ceci va avec un jour, et ce fichier n'a pas de `day`",
+  },
+  'edition.later': {
+    en: 'this edition of the rules is not there yet',
+    fr: "cette édition des règles n'est pas encore là",
+  },
+  'card.hero-cost': {
+    en: 'a Hero has no cost: it is never played',
+    fr: "un Héros n'a pas de coût : on ne le joue pas",
+  },
+  'card.limits': {
+    en: 'only a Hero has limits of Reserve and Landmarks',
+    fr: 'seul un Héros a des limites de Réserve et de Repères',
+  },
+  'card.effect': {
+    en: 'only a Spell does something by itself; give the others an ability',
+    fr: 'seul un Sort fait quelque chose par lui-même ; donnez aux autres une capacité',
+  },
+  'card.fleeting': {
+    en: 'only a Spell is Fleeting by its own text',
+    fr: 'seul un Sort est Fugace par son propre texte',
+  },
+  'day.begin': {
+    en: 'a day begins at set-up, or at the start of one phase',
+    fr: "un jour commence à set-up, ou au début d'une phase",
+  },
+  'day.begin-morning': {
+    en: 'day 1 has no Morning: it begins at Noon (4.1.j)',
+    fr: "le jour 1 n'a pas de Matin : il commence à Midi (4.1.j)",
+  },
+  'thing.card-kind': { en: 'a card', fr: 'une carte' },
+  'thing.permanent': { en: 'a Permanent', fr: 'un Permanent' },
+  'thing.spell': { en: 'a Spell', fr: 'un Sort' },
+  'thing.hero': { en: 'a Hero', fr: 'un Héros' },
+  'thing.unknown-card': { en: 'a card that nobody knows', fr: 'une carte inconnue' },
+  'zone.cannot-lie': {
+    en: 'a {type} cannot lie in this zone',
+    fr: 'un objet de type {type} ne peut pas être dans cette zone',
+  },
+  'other.structure': {
+    en: 'this belongs to the other structure: this file has only a {structure}',
+    fr: "ceci appartient à l'autre structure : ce fichier n'a que {structure}",
+  },
+  'when.no-check': {
+    en: 'no ability can wait for this moment: the rules have no check there; it is for advancing and expectations',
+    fr: "aucune capacité ne peut attendre ce moment : les règles n'y font pas de vérification ; il sert à avancer et aux attentes",
+  },
+  'ability.quick-of': {
+    en: 'a quick action belongs to a card; say which one with `of`',
+    fr: 'une action rapide appartient à une carte ; dites laquelle avec `of`',
+  },
   'cases.empty': { en: '`cases` names no case', fr: '`cases` ne nomme aucun cas' },
 
   'line.form': {

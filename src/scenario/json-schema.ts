@@ -4,6 +4,7 @@ import { tics } from '../structures/clock/dial.ts'
 import { rules } from '../structures/index.ts'
 import { ability } from './schema/abilities.ts'
 import { begin, card, character, clock } from './schema/clock.ts'
+import { beginOfDay, day, card as dayCard, edition } from './schema/day.ts'
 import { expectation, formNames } from './schema/expect.ts'
 import { moment, momentOrPosition, newId, position } from './schema/fields.ts'
 import { file } from './schema/file.ts'
@@ -11,7 +12,16 @@ import { now } from './schema/now.ts'
 import { answer, attempt, conclusion, idleForm, line } from './schema/script.ts'
 import { condition, eventPattern, prohibition, selector } from './schema/selectors.ts'
 import { step, stepForms, steps } from './schema/steps.ts'
-import { edgeWords, grammarWords, idForm, nextSpans, type SpanWord, spanWords, stepWords } from './words.ts'
+import {
+  edgeWords,
+  effectWords,
+  grammarWords,
+  idForm,
+  nextSpans,
+  type SpanWord,
+  spanWords,
+  stepWords,
+} from './words.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -23,6 +33,7 @@ const forms = Object.fromEntries(
 /** Parts that stand under `$defs`, each with its name. */
 const parts: Readonly<Record<string, z.ZodType>> = {
   ...{ file, id: newId, moment, position, momentOrPosition, begin, clock, character, card },
+  ...{ edition, day, beginOfDay, dayCard },
   ...{ ability, condition, event: eventPattern, prohibition, selector, step, steps, ...forms },
   ...{ line, answer, attempt, conclusion, now, expectation },
 }
@@ -36,9 +47,13 @@ const descriptions: Readonly<Record<string, string>> = {
   begin: 'A moment, or set-up, which is the start of tic 1.',
   clock: 'The main clock, the characters with their personal clocks, and who has had or has the first turn.',
   character: 'Who controls it, what its clock shows (1 to 10), where it is, and the cards of its Action Bar.',
+  edition: 'Which text of the rules of the day is in force.',
+  day: 'The first player, what lies in which zone, where the Expeditions stand, and the Adventure.',
+  beginOfDay: 'The start of a phase, "start of Noon of day 1", or set-up.',
+  dayCard: 'What a card is wherever it lies: its type, cost and statistics; what a Spell does.',
   card: 'A card of an Action Bar: action, instant or react, with its cost in tics.',
-  ability: 'A trigger (when, do), or a passive ability (cannot, instead, also).',
-  step: 'One step of an effect: exactly one verb, or may, if, together.',
+  ability: 'A trigger (when, do), a quick action (quick, do), or a passive ability (cannot, instead, also).',
+  step: 'One step of an effect: exactly one verb, or may, if, together, each-player.',
   line: 'One line of a script: who answers what, how far to go, or what must be so now.',
   answer: 'An answer as it is written at the prompt: "choose a1", "play strike", "action 3", "end turn".',
   attempt: 'An answer that must be refused, by this rule.',
@@ -50,7 +65,8 @@ const descriptions: Readonly<Record<string, string>> = {
 const alternatives: Readonly<Record<string, readonly string[]>> = {
   clock: ['start-player', 'turn-player'],
   card: ['action', 'instant', 'react'],
-  ability: ['when', 'cannot', 'instead', 'also'],
+  file: ['clock', 'day'],
+  ability: ['when', 'quick', 'cannot', 'instead', 'also'],
   expectation: formNames,
   ...Object.fromEntries([...rules.verbs].map(([id, { oneOf = [] }]) => [`step:${id}`, oneOf])),
 }
@@ -101,6 +117,7 @@ function withoutSafeBounds(schema: JsonSchema): void {
 const id = idForm.source.slice(1, -1)
 const tic = Array.from({ length: tics }, (_, i) => tics - i).join('|')
 const named: Readonly<Record<SpanWord['named'], string>> = {
+  word: '',
   tics: ` +(${tic})(/(${tic}))*`,
   count: ' +[1-9][0-9]*',
   id: ` +of +${id}`,
@@ -108,14 +125,18 @@ const named: Readonly<Record<SpanWord['named'], string>> = {
 
 /** Texts of spans, from the same words that the parser reads; `any`: the word may stand alone. */
 function spans(any: '' | '?'): string {
-  const texts = [...spanWords].map(([word, { named: by, inside }]) => {
+  const words = [...spanWords].filter(([, word]) => any !== '' || !word.any)
+  const texts = words.map(([word, { named: by, inside }]) => {
     const outer = inside.map(i => `( +${i.by} +${i.span}${named[spanWords.get(i.span)?.named ?? 'count']})?`)
-    return `${word}(${named[by]})${any}${outer.join('')}`
+    return by === 'word' ? word + outer.join('') : `${word}(${named[by]})${any}${outer.join('')}`
   })
   return `(${texts.join('|')})`
 }
 
-const aMoment = `(next +)?(${edgeWords.join('|')}) +of +${spans('?')}`
+const ofDay = '( +of +day +[1-9][0-9]*)?'
+const aPhase = [...spanWords].filter(([, { span }]) => span === 'phase').map(([word]) => word)
+const led = `at +(${aPhase.join('|')})${ofDay}|after +(${effectWords.join('|')})${ofDay}`
+const aMoment = `(next +)?((${edgeWords.join('|')}) +of +${spans('?')}|${led})`
 const anUntil = `(next +(${[...stepWords, ...nextSpans].join('|')})|the +end|${aMoment})`
 const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` })
 const text = (pattern: string): JsonSchema => ({ type: 'string', pattern: `^ *${pattern} *$` })
@@ -127,6 +148,8 @@ const written: Readonly<Record<string, JsonSchema>> = {
   position: text(spans('')),
   momentOrPosition: text(`(${aMoment}|${spans('')})`),
   begin: text(`(set-up|${aMoment})`),
+  beginOfDay: text(`(set-up|${aMoment})`),
+  edition: { enum: ['v1.0'] },
   step: { anyOf: Object.keys(forms).map(ref) },
   line: {
     type: 'object',
@@ -138,12 +161,13 @@ const written: Readonly<Record<string, JsonSchema>> = {
       conclude: ref('conclusion'),
       advance: text(anUntil),
       'advance clock': text(anUntil),
+      'advance day': text(anUntil),
     },
     patternProperties: { [`^until +${aMoment}$`]: { type: 'string', pattern: idleForm.source } },
     additionalProperties: { anyOf: [ref('answer'), ref('attempt')] },
     propertyNames: {
       anyOf: [
-        { enum: ['expect', 'note', 'conclude', 'advance', 'advance clock'] },
+        { enum: ['expect', 'note', 'conclude', 'advance', 'advance clock', 'advance day'] },
         text(`until +${aMoment}`),
         { pattern: idForm.source },
       ],

@@ -34,6 +34,10 @@ export const momentTexts = {
     en: '"{word}" is no cycle: cycles are counted from 1, in whole numbers',
     fr: "« {word} » n'est pas un cycle : les cycles se comptent à partir de 1, en nombres entiers",
   },
+  'moment.day': {
+    en: '"{word}" is no day: days are counted from 1, in whole numbers',
+    fr: "« {word} » n'est pas un jour : les jours se comptent à partir de 1, en nombres entiers",
+  },
   'moment.id': {
     en: '"{word}" cannot be an id: a small letter first, then small letters, digits and hyphens',
     fr: "« {word} » ne peut pas être un identifiant : d'abord une minuscule, puis minuscules, chiffres et traits d'union",
@@ -41,10 +45,6 @@ export const momentTexts = {
   'moment.reserved': {
     en: '"{word}" cannot be an id: it is a word with a meaning of its own',
     fr: '« {word} » ne peut pas être un identifiant : ce mot a déjà un sens',
-  },
-  'moment.day-later': {
-    en: '"{word}" is a word of the day, and the day is not there yet: only the clock is',
-    fr: "« {word} » est un mot du jour, et le jour n'est pas encore là : seule l'horloge l'est",
   },
 } as const satisfies Texts
 

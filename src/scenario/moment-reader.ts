@@ -3,7 +3,6 @@ import type { Params } from '../text/text.ts'
 import type { MomentProblemKey, momentTexts } from './moment-problems.ts'
 import { nearest } from './problem.ts'
 import type { ProblemKey } from './problems.ts'
-import { laterLeads, laterWords } from './words.ts'
 
 /** A word as it is written, or the key of a text that says what can stand there. */
 export type Allowed =
@@ -69,12 +68,7 @@ export function one<T extends string>(
 }
 
 function unknown(reader: Reader, allowed: readonly string[]): undefined {
-  // Of `after Rest` it is Rest that says what is meant.
-  if (laterLeads.includes(peek(reader) ?? '') && laterWords.has(peek(reader, 1)?.toLowerCase() ?? ''))
-    reader.at++
   const word = peek(reader) ?? ''
-  const later = laterWords.get(word.toLowerCase())
-  if (later !== undefined) return fail(reader, later, { allowed })
   const key = reader.at === 0 ? 'moment.unknown' : 'moment.unknown-after'
   const suggestion = nearest(word, allowed)
   return fail(reader, allowed.length > 0 ? key : 'moment.too-much', { allowed, suggestion })

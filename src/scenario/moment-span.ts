@@ -2,7 +2,7 @@
 import type { PositionPattern } from '../kernel/moment.ts'
 import { tics } from '../structures/clock/dial.ts'
 import { fail, one, peek, type Reader, takes } from './moment-reader.ts'
-import { idForm, isReserved, type Naming, type SpanWord, spanWords } from './words.ts'
+import { idForm, isReserved, type Naming, positionWords, type SpanWord, spanWords } from './words.ts'
 
 type Values = readonly (string | number)[]
 
@@ -14,24 +14,43 @@ export function span(
   reader: Reader,
   { any = false, others = [] }: { any?: boolean; others?: readonly string[] } = {},
 ): PositionPattern | undefined {
-  const name = one(reader, [...spanWords.keys()], others)
+  const name = one(reader, any ? [...spanWords.keys()] : positionWords, others)
   const word = spanWords.get(name ?? '')
   if (name === undefined || word === undefined) return undefined
   const where: Record<string, Values> = {}
-  if (!any || !isUnnamed(reader, word)) {
-    const values = readName[word.named](reader, any)
+  if (word.named === 'word') {
+    if (word.span !== undefined) where[word.span] = [name]
+  } else if (!any || !isUnnamed(reader, word)) {
+    const values = readName[word.named](reader, name, any)
     if (values === undefined) return undefined
     where[name] = values
   }
-  reader.more = further(word, 0)
-  for (const [index, { by, span: outer }] of word.inside.entries()) {
-    if (!takes(reader, by)) continue
-    const values = outerName(reader, outer)
+  const structure = readOuter(reader, word, where)
+  return structure === undefined ? undefined : { structure, span: word.span ?? name, where }
+}
+
+/** What the span lies in. The structure is that of what it lies in: both have turns. */
+function readOuter(reader: Reader, word: SpanWord, where: Record<string, Values>): string | undefined {
+  let { structure } = word
+  let left = word.inside
+  reader.more = leads(left)
+  for (let by = left.find(i => takes(reader, i.by))?.by; by !== undefined; ) {
+    const outer = one(
+      reader,
+      left.filter(i => i.by === by).map(i => i.span),
+    )
+    const outerWord = spanWords.get(outer ?? '')
+    if (outer === undefined || outerWord === undefined) return undefined
+    const values = readName[outerWord.named](reader, outer)
     if (values === undefined) return undefined
     where[outer] = values
-    reader.more = further(word, index + 1)
+    structure = outerWord.structure
+    const at = left.findIndex(i => i.span === outer)
+    left = left.slice(at + 1).filter(i => spanWords.get(i.span)?.structure === structure)
+    reader.more = leads(left)
+    by = left.find(i => takes(reader, i.by))?.by
   }
-  return { structure: word.structure, span: name, where }
+  return structure
 }
 
 /** How `span` reads it; the inverse of it for what it has read. */
@@ -39,6 +58,10 @@ export function formatSpan({ span, where }: PositionPattern): string {
   const word = spanWords.get(span)
   const name = (of: string) => where[of]?.join('/')
   const own = name(span)
+  // What names a phase is its own word.
+  if (word?.named === 'word' && own !== undefined) {
+    return name('day') === undefined ? own : `${own} of day ${name('day')}`
+  }
   const named = own === undefined ? [] : word?.named === 'id' ? ['of', own] : [own]
   const inside = (word?.inside ?? [])
     .filter(({ span: outer }) => where[outer] !== undefined)
@@ -54,14 +77,13 @@ function isUnnamed(reader: Reader, { named, inside }: SpanWord): boolean {
   return word === undefined || inside.some(({ by, span }) => by === word && !isName(span))
 }
 
-const further = ({ inside }: SpanWord, from: number) => inside.slice(from).map(({ by }) => by)
+const leads = (inside: SpanWord['inside']) => [...new Set(inside.map(({ by }) => by))]
 
-function outerName(reader: Reader, outer: string): Values | undefined {
-  const word = one(reader, [outer]) && spanWords.get(outer)
-  return word ? readName[word.named](reader) : undefined
-}
+type ReadName = (reader: Reader, span: string, any?: boolean) => Values | undefined
 
-const readName: Readonly<Record<Naming, (reader: Reader, any?: boolean) => Values | undefined>> = {
+const readName: Readonly<Record<Exclude<Naming, 'word'>, ReadName> & Record<'word', () => undefined>> = {
+  word: () => undefined,
+
   tics(reader) {
     const word = peek(reader) ?? ''
     const found = ticsIn(word.split('/'))
@@ -75,17 +97,17 @@ const readName: Readonly<Record<Naming, (reader: Reader, any?: boolean) => Value
     })
   },
 
-  count(reader) {
+  count(reader, span) {
     const word = peek(reader) ?? ''
     if (isCount(word)) return taken(reader, [Number(word)])
     const meant = withoutZeros(word)
-    return fail(reader, 'moment.cycle', {
+    return fail(reader, span === 'day' ? 'moment.day' : 'moment.cycle', {
       allowed: [{ key: 'kind.at-least', params: { min: 1 } }],
       suggestion: isCount(meant) ? meant : undefined,
     })
   },
 
-  id(reader, any = false) {
+  id(reader, _, any = false) {
     if (one(reader, ['of'], any ? ['in'] : []) === undefined) return undefined
     const word = peek(reader) ?? ''
     if (isId(word)) return taken(reader, [word])

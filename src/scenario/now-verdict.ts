@@ -1,13 +1,16 @@
 /** Judges a script's `expect` on the state as it stands. */
 import { type Decision, type Offer, optionIds } from '../kernel/decision.ts'
 import type { Game, State } from '../kernel/state.ts'
-import { type ClockGame, clockOf } from '../structures/clock/state.ts'
+import type { ClockGame } from '../structures/clock/state.ts'
+import type { DayGame } from '../structures/day/state.ts'
 import { differs, equal, listText, record, sameOptions, type Verdict } from './expectations.ts'
+import { dayJudges, things } from './now-day.ts'
 import type { Now } from './schema/now.ts'
 
 interface Standing {
   readonly game: Game
-  readonly clock: ClockGame
+  readonly clock: Partial<ClockGame>
+  readonly day: Partial<DayGame>
   readonly decision: Decision | undefined
   readonly offers: readonly Offer[]
 }
@@ -19,7 +22,7 @@ export function judgeNow(
   decision: Decision | undefined,
   offers: readonly Offer[],
 ): Verdict {
-  const standing = { game, clock: clockOf(game), decision, offers }
+  const standing = { game, clock: game.clock ?? {}, day: game.day ?? {}, decision, offers }
   // Only keys that are there are looked at.
   const keys = Object.keys(now) as (keyof Said)[]
   const unmet = keys.map(key => judgeKey(key, now as Said, standing)).filter(verdict => !verdict.met)
@@ -37,21 +40,35 @@ function judgeKey<K extends keyof Said>(key: K, now: Said, standing: Standing): 
 type Judge<T> = (wanted: T, standing: Standing, key: string) => Verdict
 
 const judges: { readonly [K in keyof Said]: Judge<Said[K]> } = {
-  tic: is(({ clock }) => clock.tic),
-  cycle: is(({ clock }) => clock.cycle),
+  tic: is(({ clock }) => clock.tic ?? 0),
+  cycle: is(({ clock }) => clock.cycle ?? 0),
   'turn-player': is(({ clock }) => clock.turnPlayer ?? 'nobody'),
-  turn: is(({ clock }) => (clock.turn?.begun ? clock.turn.character : 'nobody')),
+  turn: is(({ clock, day }) => (clock.turn?.begun ? clock.turn.character : (day.turn ?? 'nobody'))),
+  day: is(({ day }) => day.day ?? 0),
+  phase: is(({ day }) => day.phase ?? 'none'),
+  'first-player': is(({ day }) => day.firstPlayer ?? 'nobody'),
+  passed: (wanted, { day }, key) => equal(key, wanted.toSorted(), (day.passed ?? []).toSorted()),
+  limbo: (wanted, { game }, key) =>
+    equal(key, wanted.toSorted(), game.pending.map(({ id }) => id).toSorted()),
+  zone: ofDay(dayJudges.zone),
+  zones: ofDay(dayJudges.zones),
+  status: ofDay(dayJudges.status),
+  boosts: ofDay(dayJudges.boosts),
+  counters: ofDay(dayJudges.counters),
+  expeditions: ofDay(dayJudges.expeditions),
   asked: is(({ decision }) => decision?.for ?? 'nobody'),
   rule: is(({ decision }) => decision?.rule ?? 'none'),
   ended: is(({ game }) => game.end !== undefined),
-  clocks: (wanted, { clock: { characters } }, key) =>
+  clocks: (wanted, { clock: { characters = {} } }, key) =>
     record(key, wanted, Object.fromEntries(Object.entries(characters).map(([id, { clock }]) => [id, clock]))),
-  score: (wanted, { clock }, key) => record(key, wanted, clock.scores),
-  'in-play': all(({ characters }, id) => characters[id]?.inPlay === true),
-  'not-in-play': all(({ characters }, id) => characters[id]?.inPlay === false),
-  exhausted: all(({ cards }, id) => cards[id]?.exhausted === true),
-  ready: all(({ cards }, id) => cards[id]?.exhausted === false),
-  near(wanted, { clock: { characters } }, key) {
+  score: (wanted, { clock }, key) => record(key, wanted, clock.scores ?? {}),
+  'in-play': all(({ clock: { characters } }, ids) => ids.filter(id => characters?.[id]?.inPlay === true)),
+  'not-in-play': all(({ clock: { characters } }, ids) =>
+    ids.filter(id => characters?.[id]?.inPlay === false),
+  ),
+  exhausted: all((standing, ids) => exhausted(standing, ids, true)),
+  ready: all((standing, ids) => exhausted(standing, ids, false)),
+  near(wanted, { clock: { characters = {} } }, key) {
     const sets = Object.entries(wanted).map(([id, near]) =>
       equal(`${key} ${id}`, near.toSorted(), (characters[id]?.near ?? []).toSorted()),
     )
@@ -74,13 +91,24 @@ function is<T extends string | number | boolean>(value: (standing: Standing) => 
 }
 
 /** All of these must be so; found are those that are. */
-function all(holds: (clock: ClockGame, id: string) => boolean): Judge<readonly string[]> {
-  return (wanted, { clock }, key) =>
-    equal(
-      key,
-      wanted,
-      wanted.filter(id => holds(clock, id)),
-    )
+function all(
+  those: (standing: Standing, ids: readonly string[]) => readonly string[],
+): Judge<readonly string[]> {
+  return (wanted, standing, key) => equal(key, wanted, those(standing, wanted))
+}
+
+/** Cards of a clock, objects of a day. */
+function exhausted(
+  { game, clock: { cards } }: Standing,
+  ids: readonly string[],
+  is: boolean,
+): readonly string[] {
+  if (cards === undefined) return things(game, ids, thing => thing.exhausted === is)
+  return ids.filter(id => cards[id]?.exhausted === is)
+}
+
+function ofDay<T>(judge: (wanted: T, game: Game, key: string) => Verdict): Judge<T> {
+  return (wanted, { game }, key) => judge(wanted, game, key)
 }
 
 function options(key: string, wanted: readonly string[], offered: readonly string[]): Verdict {

@@ -1,4 +1,6 @@
 /** Plays script lines against the engine. */
+
+import type { StructureId } from '../kernel/data.ts'
 import { commonWord, type Decision, legalAnswers, type Offer } from '../kernel/decision.ts'
 import {
   type Advanced,
@@ -26,11 +28,10 @@ import type { Target } from './moments.ts'
 import { judgeNow } from './now-verdict.ts'
 import { nearest, type Problem, type RefusalKey, type Words } from './problem.ts'
 import type { Line } from './schema/script.ts'
+import { structureOf } from './structures.ts'
 
 /** What is wrong with a line, without its place. */
 export type Wrong = Omit<Problem, 'file' | 'line' | 'column' | 'path'>
-
-const structure = 'clock'
 
 /** Entries after which a run is stopped, so that no script can run for ever. */
 export const maxEntries = 100_000
@@ -40,10 +41,13 @@ export class Player {
   /** The states that each thing that was carried out led to, the first one before all. */
   readonly states: [State, ...State[]]
   readonly entries: Entry[] = []
+  /** The one that the game is about. */
+  readonly structure: StructureId
   #stopped: Stopped = 'step'
 
   constructor(state: State) {
     this.states = [state]
+    this.structure = structureOf(state.game)
   }
 
   get state(): State {
@@ -51,11 +55,11 @@ export class Player {
   }
 
   get decision(): Decision | undefined {
-    return decisionOf(this.state, structure)
+    return decisionOf(this.state, this.structure)
   }
 
   get offers(): Offer[] {
-    return offersOf(rules, this.state, structure)
+    return offersOf(rules, this.state, this.structure)
   }
 
   /** Why it stands where it stands. */
@@ -87,10 +91,10 @@ export class Player {
         return this.#goOn(line.until, decision => leastAnswer(decision, line.order))
       case 'conclude':
         return this.#accept(
-          conclude(rules, this.state, structure, { winners: line.winners, reason: line.reason }),
+          conclude(rules, this.state, this.structure, { winners: line.winners, reason: line.reason }),
         )
       case 'note':
-        return this.#accept(note(rules, this.state, structure, judge, line.text))
+        return this.#accept(note(rules, this.state, this.structure, judge, line.text))
     }
   }
 
@@ -105,7 +109,7 @@ export class Player {
       case 'end':
         return this.#toDecision()
       case 'step':
-        return this.#accept(advance(rules, this.state, { until, structure }))
+        return this.#accept(advance(rules, this.state, { until, structure: this.structure }))
       case 'decision': {
         if (this.decision) return this.#unforeseen(this.decision)
         const wrong = this.#toDecision()
@@ -126,11 +130,11 @@ export class Player {
    * answered with what is `least`; what is not clear stops it.
    */
   #goOn(until?: MomentPattern, least: (decision: Decision) => string | undefined = () => undefined) {
-    const moments = [...(until ? [until] : []), nextLap]
+    const moments = [...(until ? [until] : []), nextLap(this.structure)]
     const laps = new Set<string>()
     while (this.entries.length < maxEntries) {
       const { decision } = this
-      const result = advance(rules, this.state, { until: moments, structure })
+      const result = advance(rules, this.state, { until: moments, structure: this.structure })
       if (isRefusal(result) && result.code === 'decision-pending' && decision) {
         const text = least(decision)
         if (text === undefined) return until && this.#unforeseen(decision)
@@ -171,23 +175,27 @@ export class Player {
     const { state, decision, offers } = this
     const { game } = state
     if (decision === undefined) {
-      return { key: 'refused.game-over', params: { reason: game.end?.reason ?? '' }, rule: cite('scenario') }
+      return {
+        key: 'refused.game-over',
+        params: { reason: game.end?.reason ?? '' },
+        rule: this.#cite('scenario'),
+      }
     }
     const isAsked = speaksFor(game, who, decision)
     const mine = offers.filter(offer => speaksFor(game, who, offer))
     if (isAsked && isOfAnother(game, who, decision, text)) {
-      return { key: 'refused.not-its-card', params: { answer: text }, rule: cite(decision.rule) }
+      return { key: 'refused.not-its-card', params: { answer: text }, rule: this.#cite(decision.rule) }
     }
     const answered = isAsked ? answer(rules, state, decision.id, text) : undefined
     if (answered && !isRefusal(answered)) return answered
     const offer = mine.find(({ id }) => id === text || id === commonWord(mine) + text)
-    const taken = offer ? takeOffer(rules, state, structure, offer.id) : answered
+    const taken = offer ? takeOffer(rules, state, this.structure, offer.id) : answered
     if (taken) return isRefusal(taken) ? this.#refused(taken) : taken
     return {
       key: 'answer.not-asked',
       params: { who: nameOf(decision.for) },
       found: `${who}: ${text}`,
-      rule: cite(decision.rule),
+      rule: this.#cite(decision.rule),
       allowed: [
         ...legalAnswers(decision.ask).map(legal => `${decision.for}: ${legal}`),
         ...mine.map(({ id }) => `${who}: ${id}`),
@@ -211,7 +219,7 @@ export class Player {
 
   #unforeseen({ for: who, rule, ask }: Decision): Wrong {
     const params = { who: nameOf(who) }
-    return this.#here({ key: 'run.unforeseen', params, rule: cite(rule), allowed: legalAnswers(ask) })
+    return this.#here({ key: 'run.unforeseen', params, rule: this.#cite(rule), allowed: legalAnswers(ask) })
   }
 
   /** With where the run stands. */
@@ -219,11 +227,13 @@ export class Player {
     return { ...wrong, found: momentText(this.#at, 'en') }
   }
 
+  #cite(number: string): string {
+    return rules.cite(this.structure, number)
+  }
+
   get #at() {
-    return this.state.game.at[structure] ?? { structure }
+    return this.state.game.at[this.structure] ?? { structure: this.structure }
   }
 }
-
-const cite = (number: string) => rules.cite(structure, number)
 
 const nameOf = (who: string): string | Words => (who === judge ? { key: 'thing.judge' } : who)

@@ -3,6 +3,7 @@ import { judge } from '../kernel/state.ts'
 import { nearest, type Path } from './problem.ts'
 import type { References } from './references.ts'
 import type { Expectation } from './schema/expect.ts'
+import type { Now } from './schema/now.ts'
 import type { Line } from './schema/script.ts'
 
 /** What a line can begin with instead of who answers. */
@@ -10,7 +11,7 @@ const lineWords = ['advance', 'until', 'expect', 'conclude', 'note']
 
 /** A key that is nobody's id may be another word of a line, misspelt. */
 function whoAnswers(refs: References, who: string, path: Path): void {
-  const kinds: Kinds = ['player', 'character']
+  const kinds: Kinds = refs.structure === 'day' ? ['player', ...objects] : ['player', 'character']
   if (refs.is(who, kinds)) return
   const [word = '', ...rest] = who.split(' ')
   const meant = nearest(word, lineWords)
@@ -26,6 +27,8 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       if (line.who !== judge) whoAnswers(refs, line.who, [...path, line.who])
       break
     case 'advance':
+      if (line.structure !== undefined && line.structure !== refs.structure)
+        refs.other(refs.onlyKey(path), 'key', [`advance ${refs.structure}`, 'advance'])
       if (typeof line.until === 'object') refs.moment(line.until, refs.onlyKey(path))
       break
     case 'conclude':
@@ -34,16 +37,21 @@ export function checkLine(refs: References, line: Line, path: Path): void {
     case 'expect': {
       const { now } = line
       const at = [...path, 'expect']
+      const isDay = refs.structure === 'day'
+      for (const key of isDay ? nowOfClock : nowOfDay) {
+        if (now[key] !== undefined) refs.other([...at, key], 'key')
+      }
+      checkNowOfDay(refs, now, at)
       keys(refs, now.clocks, ['character'], [...at, 'clocks'])
       keys(refs, now.score, ['player'], [...at, 'score'])
       keys(refs, now.near, ['character'], [...at, 'near'])
       one(refs, now['turn-player'], ['player'], [...at, 'turn-player'], ['nobody'])
-      one(refs, now.turn, ['character'], [...at, 'turn'], ['nobody'])
+      one(refs, now.turn, isDay ? ['player'] : ['character'], [...at, 'turn'], ['nobody'])
       one(refs, now.asked, ['player'], [...at, 'asked'], [judge, 'nobody'])
       list(refs, now['in-play'], ['character'], [...at, 'in-play'])
       list(refs, now['not-in-play'], ['character'], [...at, 'not-in-play'])
-      list(refs, now.exhausted, cards, [...at, 'exhausted'])
-      list(refs, now.ready, cards, [...at, 'ready'])
+      list(refs, now.exhausted, isDay ? objects : cards, [...at, 'exhausted'])
+      list(refs, now.ready, isDay ? objects : cards, [...at, 'ready'])
       for (const [id, near] of Object.entries(now.near ?? {})) {
         list(refs, near, ['vp-location'], [...at, 'near', id])
       }
@@ -59,16 +67,65 @@ export function checkLine(refs: References, line: Line, path: Path): void {
   }
 }
 
+/** Keys of a script's `expect` that only one structure knows. */
+const nowOfClock = [
+  'clocks',
+  'score',
+  'tic',
+  'cycle',
+  'turn-player',
+  'in-play',
+  'not-in-play',
+  'near',
+] as const
+const nowOfDay = [
+  ...(['day', 'phase', 'first-player', 'passed', 'limbo', 'zone', 'zones'] as const),
+  ...(['status', 'boosts', 'counters', 'expeditions'] as const),
+] as const
+
+function checkNowOfDay(refs: References, now: Now, at: Path): void {
+  one(refs, now['first-player'], ['player'], [...at, 'first-player'])
+  list(refs, now.passed, ['player'], [...at, 'passed'])
+  keys(refs, now.expeditions, ['player'], [...at, 'expeditions'])
+  keys(refs, now.zones, ['player'], [...at, 'zones'])
+  for (const [player, zones] of Object.entries(now.zones ?? {})) {
+    for (const [zone, content] of Object.entries(zones)) {
+      if (typeof content === 'object') list(refs, content, objects, [...at, 'zones', player, zone])
+    }
+  }
+  for (const key of ['zone', 'status', 'boosts', 'counters'] as const)
+    keys(refs, now[key], objects, [...at, key])
+  now.limbo?.forEach((id, i) => {
+    waiting(refs, id, [...at, 'limbo', i])
+  })
+}
+
+/** A Reaction in Limbo: `gift`, a second one `gift-2`, one of another object `gift@drone-2`, a delayed one `gift-later`. */
+function waiting(refs: References, id: string, path: Path): void {
+  const [ability = '', object] = id.split('@')
+  const base = ability.replace(/(-later)?(-[1-9]\d*)?$/, '')
+  if (!refs.ids.has(ability) || object !== undefined) refs.must(base, ['ability'], path)
+  else refs.must(ability, ['ability'], path)
+}
+
 /** What is chosen where the least is not clear: something of the file, one of its `gift-2` or `gift-later`, a word. */
 function checkIdle(refs: References, id: string, path: Path): void {
-  const base = id.replace(/(-later)?(-[1-9]\d*)?$/, '')
+  const base = id.replace(/(-token)?(-later)?(-[1-9]\d*)?$/, '')
   if (!refs.ids.has(base)) refs.must(id, anything, path, choiceWords)
 }
 
 export function checkExpectation(refs: References, expectation: Expectation, path: Path): void {
   const { turns, trigger, asked, order, gains, score, clocks, winners } = expectation
   const { because, rule, in: inside, at, before } = expectation
-  list(refs, turns, ['character'], [...path, 'turns'])
+  const isDay = refs.structure === 'day'
+  for (const key of isDay ? (['gains', 'score', 'clocks'] as const) : (['phase', 'limbo', 'zone'] as const)) {
+    if (expectation[key] !== undefined) refs.other([...path, key], 'key')
+  }
+  list(refs, turns, isDay ? ['player'] : ['character'], [...path, 'turns'])
+  keys(refs, expectation.zone, objects, [...path, 'zone'])
+  expectation.limbo?.forEach((id, i) => {
+    waiting(refs, id, [...path, 'limbo', i])
+  })
   if (trigger !== undefined) refs.trigger(trigger, [...path, 'trigger'])
   one(refs, asked, ['player'], [...path, 'asked'], [judge, 'nobody'])
   order?.forEach((id, i) => {
@@ -88,9 +145,10 @@ export function checkExpectation(refs: References, expectation: Expectation, pat
 type Kinds = Parameters<References['must']>[1]
 
 const cards: Kinds = ['action', 'instant', 'react']
+const objects: Kinds = ['character', 'permanent', 'spell', 'hero', 'unknown-card']
 const anything: Kinds = ['player', 'character', ...cards, 'vp-location', 'ability']
 /** Options that are words of their own. */
-const choiceWords = ['stop', 'end', 'draw']
+const choiceWords = ['stop', 'end', 'draw', 'hero', 'companion']
 
 function one(
   refs: References,

@@ -2,6 +2,7 @@
 import type {
   Condition,
   EffectStep,
+  EventPattern,
   Filters,
   Prohibition,
   Selector,
@@ -12,6 +13,7 @@ import type { Arg } from '../kernel/rules.ts'
 import { rules } from '../structures/index.ts'
 import type { Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
+import { clockFilters, clockStatuses, clockTypes, dayTypes } from './schema/selectors.ts'
 
 const kindsOfType: Record<string, readonly Kind[]> = {
   character: ['character'],
@@ -20,8 +22,15 @@ const kindsOfType: Record<string, readonly Kind[]> = {
   instant: ['instant'],
   react: ['react'],
   'vp-location': ['vp-location'],
+  'card-kind': ['card-kind'],
+  'card-in-zone': ['character', 'permanent', 'spell', 'hero', 'unknown-card'],
 }
-const anyObject: readonly Kind[] = ['character', 'action', 'instant', 'react', 'vp-location']
+const anyObject: readonly Kind[] = [
+  ...(['character', 'action', 'instant', 'react', 'vp-location'] as const),
+  ...(['permanent', 'spell', 'hero', 'unknown-card'] as const),
+]
+const ofDay: readonly Kind[] = ['permanent', 'spell', 'hero', 'unknown-card']
+const ofClock: readonly Kind[] = ['action', 'instant', 'react', 'vp-location']
 const sides = ['mine', 'opponents']
 const whoWords = ['me', 'opponent']
 
@@ -46,7 +55,7 @@ export class StepReferences {
   /** Steps that are planned inside an event: one verb each, without choices of their own. */
   plain(steps: readonly EffectStep[], path: Path): void {
     steps.forEach((step, i) => {
-      const form = (['may', 'if', 'together'] as const).find(key => step[key] !== undefined)
+      const form = (['may', 'if', 'together', 'each-player'] as const).find(key => step[key] !== undefined)
       if (form !== undefined) {
         this.refs.tell({ key: 'step.not-inside-event', params: { form }, path: [...path, i, form] }, 'key')
       } else {
@@ -72,15 +81,32 @@ export class StepReferences {
       this.steps(step.together, [...path, 'together'])
       return
     }
+    if (step['each-player'] !== undefined) {
+      this.step(step['each-player'] as EffectStep, [...path, 'each-player'])
+      return
+    }
     const verb = Object.keys(step).find(key => rules.verbs.get(key)?.args)
     const args = verb === undefined ? {} : (rules.verbs.get(verb)?.args ?? {})
+    if (verb !== undefined && !this.knows(verb)) this.refs.other([...path, verb], 'key')
+    if (step.for !== undefined && args.for !== undefined && this.refs.structure !== 'day')
+      this.refs.other([...path, 'for'], 'key')
     for (const [key, arg] of Object.entries(args)) {
       if (step[key] !== undefined) this.arg(arg, step[key], [...path, key])
     }
     if (step.as !== undefined) this.bound.add(step.as)
   }
 
-  private oneOrMore(steps: unknown, path: Path): void {
+  /** Whether a verb is of the file's structure or of both. */
+  private knows(verb: string): boolean {
+    const others = Object.values(rules.structures).filter(({ id }) => id !== this.refs.structure)
+    return !others.some(({ verbs }) => verbs.some(({ id }) => id === verb)) || this.owns(verb)
+  }
+
+  private owns(verb: string): boolean {
+    return rules.structures[this.refs.structure]?.verbs.some(({ id }) => id === verb) === true
+  }
+
+  oneOrMore(steps: unknown, path: Path): void {
     if (Array.isArray(steps)) this.steps(steps as EffectStep[], path)
     else this.step(steps as EffectStep, path)
   }
@@ -97,10 +123,13 @@ export class StepReferences {
     else if ('ability' in arg) this.refs.must(value as string, ['ability'], path)
     else if ('player' in arg) this.refs.must(value as string, ['player'], path, whoWords)
     else if ('amount' in arg && typeof value === 'object') {
-      this.selector((value as { count: Selector }).count, [...path, 'count'], anyObject)
+      this.selector((value as { count: Selector }).count, [...path, 'count'])
     } else if ('delayed' in arg) {
       const { when, do: steps } = value as { when: readonly MomentPattern[]; do: readonly EffectStep[] }
-      for (const moment of when) this.refs.moment(moment, [...path, 'when'])
+      const isList = this.refs.source.written([...path, 'when', 0]) !== undefined
+      when.forEach((moment, i) => {
+        this.refs.waited(moment, isList ? [...path, 'when', i] : [...path, 'when'])
+      })
       this.steps(steps, [...path, 'do'])
     } else if ('prohibition' in arg) this.prohibition(value as Prohibition, path)
   }
@@ -113,7 +142,7 @@ export class StepReferences {
   }
 
   selector(selector: Selector, path: Path, kinds: readonly Kind[] = anyObject): void {
-    const wanted = kinds.length > 0 ? kinds : anyObject
+    const wanted = this.here(kinds.length > 0 ? kinds : anyObject)
     if (typeof selector === 'string') {
       this.object(selector, wanted, path)
     } else if ('ref' in selector) {
@@ -123,6 +152,12 @@ export class StepReferences {
     } else {
       this.filters(selector as Filters, path)
     }
+  }
+
+  /** Kinds of the file's structure. */
+  private here(kinds: readonly Kind[]): readonly Kind[] {
+    const others = this.refs.structure === 'day' ? ofClock : ofDay
+    return kinds.filter(kind => !others.includes(kind))
   }
 
   /** An object by its id, or by a word that stands for one here. */
@@ -138,11 +173,28 @@ export class StepReferences {
     } else this.refs.must(id, kinds, path, words)
   }
 
-  private filters({ side, near, not }: Filters & { near?: string }, path: Path): void {
+  private filters({ side, near, not, ...rest }: Filters & { near?: string }, path: Path): void {
+    this.ofStructure({ ...(near !== undefined && { near }), ...rest }, path)
     if (side !== undefined) this.refs.must(side, ['player'], [...path, 'side'], sides)
     if (near !== undefined) this.refs.must(near, ['vp-location'], [...path, 'near'])
-    if (typeof not === 'string') this.object(not, anyObject, [...path, 'not'])
+    if (typeof not === 'string') this.object(not, this.here(anyObject), [...path, 'not'])
     else if (not) this.filters(not as Filters, [...path, 'not'])
+  }
+
+  /** Types, filters and statuses that the file's structure does not have. */
+  private ofStructure(filters: Filters, path: Path): void {
+    const isDay = this.refs.structure === 'day'
+    const types: readonly string[] = isDay ? dayTypes : clockTypes
+    for (const key of ['each', 'one', 'type'] as const) {
+      const type = filters[key]
+      if (type !== undefined && !types.includes(type)) this.refs.other([...path, key], 'value', types)
+    }
+    for (const key of isDay ? clockFilters : ['zone']) {
+      if (filters[key] !== undefined) this.refs.other([...path, key], 'key')
+    }
+    const { status } = filters
+    if (typeof status !== 'string' || status === 'exhausted' || status === 'ready') return
+    if (clockStatuses.includes(status) === isDay) this.refs.other([...path, 'status'])
   }
 
   triggerCondition(condition: TriggerCondition, path: Path): void {
@@ -160,6 +212,11 @@ export class StepReferences {
       if (condition[key] !== undefined) this.selector(condition[key], [...path, key])
     }
     const { not, ability, score, ...filters } = condition
+    const first = condition['first-player']
+    if (typeof first === 'string') this.refs.must(first, ['player'], [...path, 'first-player'], whoWords)
+    for (const key of this.refs.structure === 'day' ? ['score'] : ['first-player', 'rolled']) {
+      if (condition[key] !== undefined) this.refs.other([...path, key], 'key')
+    }
     if (not) this.condition(not, [...path, 'not'])
     if (typeof ability === 'string') this.refs.must(ability, ['ability'], [...path, 'ability'])
     if (typeof score === 'string') this.refs.must(score, ['player'], [...path, 'score'], ['me'])
@@ -170,11 +227,21 @@ export class StepReferences {
     this.action(cannot, path)
     this.refs.moment(cannot.in, [...path, 'in'])
     this.refs.moment(cannot.until, [...path, 'until'])
+    if (cannot.for !== undefined && this.refs.structure !== 'day') this.refs.other([...path, 'for'], 'key')
   }
 
-  /** `what` and `who` of a pattern. */
-  action({ what, who }: { what?: string | Filters; who?: string }, path: Path): void {
-    if (typeof what === 'string') this.object(what, anyObject, [...path, 'what'], ['self'])
+  /** What is waited for. */
+  event({ event, ...pattern }: EventPattern, path: Path): void {
+    const of = [...rules.verbs].filter(([, verb]) => verb.event === event).map(([id]) => id)
+    const isOther = of.length === 0 ? this.refs.structure !== 'day' : !of.some(verb => this.knows(verb))
+    if (isOther) this.refs.other([...path, 'event'])
+    this.action(pattern, path)
+  }
+
+  /** `verb`, `what` and `who` of a pattern. */
+  action({ verb, what, who }: { verb?: string; what?: string | Filters; who?: string }, path: Path): void {
+    if (verb !== undefined && !this.knows(verb)) this.refs.other([...path, 'verb'])
+    if (typeof what === 'string') this.object(what, this.here(anyObject), [...path, 'what'], ['self'])
     else if (what) this.filters(what, [...path, 'what'])
     if (who !== undefined) this.refs.must(who, ['player'], [...path, 'who'], whoWords)
   }

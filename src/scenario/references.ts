@@ -1,22 +1,40 @@
 /** What the ids of a file name: each thing once, and only what is there. */
-import type { Ability, EffectStep, Filters, When } from '../kernel/ability.ts'
+import type { Ability, EffectStep, EventPattern, When } from '../kernel/ability.ts'
+import type { StructureId } from '../kernel/data.ts'
 import type { MomentPattern, PositionPattern } from '../kernel/moment.ts'
-import { clockRules, contradictions } from '../rulebook/index.ts'
-import type { CharacterSetup } from '../structures/clock/setup.ts'
+import { clockRules, contradictions, dayRules } from '../rulebook/index.ts'
+import type { CharacterSetup, ClockSetup } from '../structures/clock/setup.ts'
+import { formatMoment } from './moments.ts'
 import { nearest, type Path, type Problem, type Words } from './problem.ts'
+import { checkDay, checkDayKeys, declareDay } from './references-day.ts'
 import { checkExpectation, checkLine } from './references-script.ts'
 import { StepReferences } from './references-steps.ts'
 import type { ScenarioFile } from './schema/file.ts'
 import type { Source } from './source.ts'
+import { structureOf } from './structures.ts'
 
 /** Kinds of things that have ids. */
-export type Kind = 'player' | 'character' | 'action' | 'instant' | 'react' | 'vp-location' | 'ability'
+export type Kind =
+  | 'player'
+  | 'character'
+  | 'action'
+  | 'instant'
+  | 'react'
+  | 'vp-location'
+  | 'ability'
+  | 'card-kind'
+  | 'permanent'
+  | 'spell'
+  | 'hero'
+  | 'unknown-card'
 
 interface Named {
   readonly kind: Kind
   readonly path: Path
   /** What the same id was given to as well. That is told once, and not again wherever it is used. */
   readonly also: Kind[]
+  /** Objects that a card's name is the id of as well. */
+  readonly things: Kind[]
 }
 
 /** Everything that the file gives an id to, and the problems with what is named. */
@@ -26,20 +44,25 @@ export class References {
   readonly passive = new Set<string>()
   readonly problems: Problem[] = []
   readonly source: Source
+  /** What the file is about. */
+  readonly structure: StructureId
 
-  constructor(source: Source) {
+  constructor(source: Source, structure: StructureId) {
     this.source = source
+    this.structure = structure
   }
 
   /** Ids of these kinds, for suggestions. */
   of(...kinds: readonly Kind[]): string[] {
-    return [...this.ids].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id)
+    return [...this.ids]
+      .filter(([, { kind, things }]) => [kind, ...things].some(k => kinds.includes(k)))
+      .map(([id]) => id)
   }
 
   add(id: string, kind: Kind, path: Path, at: 'key' | 'value'): void {
     const first = this.ids.get(id)
     if (first === undefined) {
-      this.ids.set(id, { kind, path, also: [] })
+      this.ids.set(id, { kind, path, also: [], things: [] })
       return
     }
     first.also.push(kind)
@@ -60,7 +83,19 @@ export class References {
 
   is(id: string, kinds: readonly Kind[]): boolean {
     const named = this.ids.get(id)
-    return named !== undefined && [named.kind, ...named.also].some(kind => kinds.includes(kind))
+    if (named === undefined) {
+      // decided 6 - `bell-token-1` comes into being as one of the card.
+      const card = /^(.+)-token-[1-9]\d*$/.exec(id)?.[1]
+      return card !== undefined && this.ids.get(card)?.kind === 'card-kind' && kinds.includes('permanent')
+    }
+    return [named.kind, ...named.also, ...named.things].some(kind => kinds.includes(kind))
+  }
+
+  /** What belongs to the structure that this file is not about. */
+  other(path: Path, at: 'key' | 'value' = 'value', allowed: readonly string[] = []): void {
+    const found = at === 'key' ? String(path.at(-1)) : this.source.written(path)
+    const said = { key: 'other.structure', params: { structure: this.structure }, path, allowed } as const
+    this.tell({ ...said, ...(found !== undefined && { found }) }, at)
   }
 
   /** That the id is of none of these kinds. `words` can stand there as well. */
@@ -102,27 +137,41 @@ export class References {
 
   /** A number of the rulebook: by any other nobody is ever asked, and nothing refused. */
   rule(number: string, path: Path, words: readonly string[] = []): void {
-    const allowed = [...words, ...clockRules.map(rule => rule.number)]
+    const rulebook = this.structure === 'day' ? dayRules : clockRules
+    const allowed = [...words, ...rulebook.map(rule => rule.number)]
     if (allowed.includes(number)) return
     this.tell({ key: 'rule.unknown', path, found: number, allowed, suggestion: nearest(number, allowed) })
   }
 
-  /** A moment or position that speaks of a character's turn. */
+  /** A moment or position of the structure; whose turn it speaks of. */
   moment(
     pattern: MomentPattern | PositionPattern | undefined,
     path: Path,
     at: 'key' | 'value' = 'value',
   ): void {
-    for (const id of pattern?.where.turn ?? []) this.must(String(id), ['character'], path, [], at)
+    if (pattern !== undefined && pattern.structure !== this.structure) this.other(path, at)
+    const kinds: Kind[] = this.structure === 'day' ? ['player'] : ['character']
+    for (const id of pattern?.where.turn ?? []) this.must(String(id), kinds, path, [], at)
+  }
+
+  /** A moment that an ability waits for. */
+  waited(pattern: MomentPattern, path: Path): void {
+    this.moment(pattern, path)
+    // decided 24 - Start and end of a day's turn and the end of a phase are no moments for abilities.
+    const { structure, span, edge } = pattern
+    if (structure === 'day' && this.structure === 'day' && (span === 'turn' || edge === 'end'))
+      this.tell({ key: 'when.no-check', path, found: formatMoment(pattern) })
   }
 }
 
 /** All problems with what the file's ids name, and with rulings that contradict each other. */
 export function checkReferences(file: ScenarioFile, source: Source): Problem[] {
-  const refs = new References(source)
+  const refs = new References(source, structureOf(file))
   declare(refs, file)
-  checkPlayers(refs, file)
-  for (const [id, character] of Object.entries(file.clock.characters)) checkCharacter(refs, id, character)
+  if (file.clock) checkPlayers(refs, file.clock)
+  for (const [id, character] of Object.entries(file.clock?.characters ?? {}))
+    checkCharacter(refs, id, character)
+  checkDay(refs, file)
   for (const [id, ability] of Object.entries(file.abilities ?? {}))
     checkAbility(refs, ability, ['abilities', id])
   checkVariant(refs, file, [])
@@ -132,27 +181,29 @@ export function checkReferences(file: ScenarioFile, source: Source): Problem[] {
   return refs.problems
 }
 
-function declare(refs: References, { players, clock, abilities = {} }: ScenarioFile): void {
+function declare(refs: References, file: ScenarioFile): void {
+  const { players, clock, abilities = {} } = file
   const bare = (i: number) => typeof (refs.source.value as { players: unknown[] }).players[i] === 'string'
   players.forEach(({ id }, i) => {
     refs.add(id, 'player', bare(i) ? ['players', i] : ['players', i, 'id'], 'value')
   })
-  clock.locations.forEach((id, i) => {
+  clock?.locations.forEach((id, i) => {
     refs.add(id, 'vp-location', ['clock', 'vp-locations', i], 'value')
   })
-  for (const [id, { bar }] of Object.entries(clock.characters)) {
+  for (const [id, { bar }] of Object.entries(clock?.characters ?? {})) {
     refs.add(id, 'character', ['clock', 'characters', id], 'key')
     for (const [card, { type }] of Object.entries(bar)) {
       refs.add(card, type, ['clock', 'characters', id, 'bar', card], 'key')
     }
   }
+  declareDay(refs, file)
   for (const [id, { when }] of Object.entries(abilities)) {
     refs.add(id, 'ability', ['abilities', id], 'key')
     if (when === undefined) refs.passive.add(id)
   }
 }
 
-function checkPlayers(refs: References, { clock }: ScenarioFile): void {
+function checkPlayers(refs: References, clock: ClockSetup): void {
   const { startPlayer, turnPlayer, scores, targets, begin } = clock
   if (startPlayer !== undefined) refs.must(startPlayer, ['player'], ['clock', 'start-player'])
   if (turnPlayer !== undefined) refs.must(turnPlayer, ['player'], ['clock', 'turn-player'])
@@ -176,12 +227,15 @@ function checkCharacter(refs: References, id: string, { player, near, bar }: Cha
 
 function checkAbility(refs: References, ability: Ability, path: Path): void {
   const { of, when, cannot, instead, also } = ability
-  if (of !== undefined) refs.must(of, ['character', 'vp-location'], [...path, 'of'])
+  const havers: Kind[] = refs.structure === 'day' ? ['card-kind'] : ['character', 'vp-location']
+  if (of !== undefined) refs.must(of, havers, [...path, 'of'])
+  checkDayKeys(refs, ability, path)
   const isEvent = when?.some(w => 'event' in w) === true
   const inside = new StepReferences(refs, { self: of !== undefined || ability.later === true, it: isEvent })
   if (when) checkWhen(refs, when, [...path, 'when'])
   if (ability['only-if']) inside.triggerCondition(ability['only-if'], [...path, 'only-if'])
   if (ability.do) inside.steps(ability.do as readonly EffectStep[], [...path, 'do'])
+  if (ability.quick) inside.oneOrMore(ability.quick.pay, [...path, 'quick', 'pay'])
   if (cannot) inside.prohibition(cannot, [...path, 'cannot'])
   for (const [key, change] of [
     ['instead', instead],
@@ -197,8 +251,8 @@ function checkWhen(refs: References, when: readonly When[], path: Path): void {
   const isList = Array.isArray(valueAt(refs.source.value, path))
   when.forEach((one, i) => {
     const at = isList ? [...path, i] : path
-    if (!('event' in one)) refs.moment(one, at)
-    else new StepReferences(refs, { self: true, it: true }).action(one as { what?: string | Filters }, at)
+    if (!('event' in one)) refs.waited(one, at)
+    else new StepReferences(refs, { self: true, it: true }).event(one as EventPattern, at)
   })
 }
 
@@ -211,6 +265,9 @@ function checkVariant(refs: References, variant: Partial<ScenarioFile>, path: Pa
   expect.forEach((expectation, i) => {
     checkExpectation(refs, expectation, [...path, 'expect', i])
   })
+  for (const id of Object.keys(rulings)) {
+    if (!id.startsWith(`${refs.structure}.`)) refs.other([...path, 'rulings', id], 'key')
+  }
   for (const { settings } of contradictions) {
     const pairs = Object.entries(settings)
     if (!pairs.every(([id, option]) => (rulings as Record<string, string | undefined>)[id] === option))

@@ -6,9 +6,10 @@ import { validate } from './issues.ts'
 import type { Path, Problem } from './problem.ts'
 import { checkReferences } from './references.ts'
 import type { Expectation } from './schema/expect.ts'
-import { file, type ScenarioFile } from './schema/file.ts'
+import { type ScenarioFile, file as schema } from './schema/file.ts'
 import type { Line } from './schema/script.ts'
 import { type Read, readFile, readSource, type Source } from './source.ts'
+import { structureOf, withTurnsOf } from './structures.ts'
 
 /** One thing to run: a file, or one of its cases. */
 export interface Scenario {
@@ -41,11 +42,12 @@ export function parseScenarios(text: string, name: string): Loaded {
 
 function fromRead(read: Read): Loaded {
   if (!read.ok) return read
-  const valid = validate(file, read)
+  const valid = validate(schema, read)
   if (!valid.ok) return valid
-  const problems = checkReferences(valid.value, read)
+  const file = withTurnsOf(valid.value, structureOf(valid.value))
+  const problems = checkReferences(file, read)
   if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, scenarios: scenariosOf(valid.value, read) }
+  return { ok: true, scenarios: scenariosOf(file, read) }
 }
 
 /** What a case says takes the place of what the file says; rulings are added to the file's. */
@@ -56,7 +58,7 @@ function scenariosOf(scenario: ScenarioFile, source: Source): Scenario[] {
 }
 
 function scenarioOf(scenario: ScenarioFile, source: Source, name: string | undefined): Scenario {
-  const { title, players, clock, abilities = {}, cases } = scenario
+  const { title, players, clock, day, cards = {}, abilities = {}, cases } = scenario
   const variant = name === undefined ? {} : (cases?.[name] ?? {})
   const { script = scenario.script ?? [], expect = scenario.expect ?? [] } = variant
   const until = variant.until ?? scenario.until
@@ -68,7 +70,11 @@ function scenarioOf(scenario: ScenarioFile, source: Source, name: string | undef
   return {
     title,
     ...(name !== undefined && { case: name }),
-    setup: { players: players as Setup['players'], rulings, abilities, clock },
+    setup: {
+      ...{ players: players as Setup['players'], rulings, abilities },
+      ...(clock && { clock }),
+      ...(day && { day: { ...day, cards } }),
+    },
     script,
     expect,
     ...(until && { until }),

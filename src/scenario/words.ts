@@ -4,18 +4,25 @@
  */
 import type { Edge } from '../kernel/moment.ts'
 import { tics } from '../structures/clock/dial.ts'
+import { phases } from '../structures/day/state.ts'
 
-/** What names one span of its kind: `tic 5/10`, `cycle 2`, `turn of a1`. */
-export type Naming = 'tics' | 'count' | 'id'
+/** What names one span of its kind: `tic 5/10`, `cycle 2`, `turn of a1`. A `word` is the name itself: `Noon`. */
+export type Naming = 'tics' | 'count' | 'id' | 'word'
 
 export interface SpanWord {
   readonly structure: string
   readonly named: Naming
   /** What it can lie in, in the order in which that is written: `in tic 4`, then `of cycle 2`. */
   readonly inside: readonly { readonly by: 'of' | 'in'; readonly span: string }[]
-  /** Where a span opens no moments of its own: the parts whose start and end are its start and end. */
-  readonly parts?: { readonly span: string; readonly start: number; readonly end: number }
+  /** Where a span opens no moments of its own: the part whose start or end is its start or end. */
+  part?(edge: 'start' | 'end', where: Where): { readonly span: string; readonly name: string | number }
+  /** The span that a word names one of: `Noon` is a phase. */
+  readonly span?: string
+  /** Its word stands only for any of them, as in `end of phase`: what names one is a word of its own. */
+  readonly any?: true
 }
+
+type Where = Readonly<Record<string, readonly (string | number)[]>>
 
 export const spanWords: ReadonlyMap<string, SpanWord> = new Map<string, SpanWord>([
   ['tic', { structure: 'clock', named: 'tics', inside: [{ by: 'of', span: 'cycle' }] }],
@@ -27,28 +34,55 @@ export const spanWords: ReadonlyMap<string, SpanWord> = new Map<string, SpanWord
       inside: [
         { by: 'in', span: 'tic' },
         { by: 'of', span: 'cycle' },
+        { by: 'of', span: 'day' },
       ],
     },
   ],
-  ['cycle', { structure: 'clock', named: 'count', inside: [], parts: { span: 'tic', start: 1, end: tics } }],
+  [
+    'cycle',
+    {
+      structure: 'clock',
+      named: 'count',
+      inside: [],
+      part: edge => ({ span: 'tic', name: edge === 'start' ? 1 : tics }),
+    },
+  ],
+  ...phases.map((phase): [string, SpanWord] => [
+    phase,
+    { structure: 'day', named: 'word', span: 'phase', inside: [{ by: 'of', span: 'day' }] },
+  ]),
+  ['phase', { structure: 'day', named: 'word', any: true, inside: [{ by: 'of', span: 'day' }] }],
+  [
+    'day',
+    {
+      structure: 'day',
+      named: 'count',
+      inside: [],
+      // 4.1.j - Day 1 has no Morning.
+      part: (edge: 'start' | 'end', where: Where) => ({
+        span: 'phase',
+        name: edge === 'end' ? 'Night' : where.day?.[0] === 1 ? 'Noon' : 'Morning',
+      }),
+    },
+  ],
 ])
 
-/** Words of structures that are not there yet, in small letters, with what is said of them. */
-export const laterWords: ReadonlyMap<string, 'moment.day-later'> = new Map(
-  [
-    ...['morning', 'noon', 'afternoon', 'dusk', 'night', 'day', 'phase'],
-    ...['succeed', 'prepare', 'draw', 'expand', 'progress', 'rest', 'clean-up'],
-  ].map(word => [word, 'moment.day-later']),
-)
+/** Words that a position begins with; `phase` names none. */
+export const positionWords: readonly string[] = [...spanWords].filter(([, w]) => !w.any).map(([word]) => word)
 
-/** What such a word can stand behind: `at Noon`, `after Rest`, `before day 1`. */
-export const laterLeads: readonly string[] = ['at', 'after', 'before']
+/** Daily effects: what comes right after one is a moment. */
+export const effectWords = [
+  ...['Succeed', 'Prepare', 'Draw', 'Expand', 'Progress', 'Rest', 'Clean-up'],
+] as const satisfies readonly string[]
+
+/** What a moment begins with where it names no edge: `at Noon` is its start, `after Rest` comes with its event. */
+export const leadWords = ['at', 'after'] as const
 
 export const edgeWords = ['start', 'end'] as const satisfies readonly Edge[]
 /** `next` with these goes to the next of them, whatever it is. */
 export const stepWords = ['step', 'decision'] as const
 /** `next` with these goes to the next start of such a span. */
-export const nextSpans = ['turn', 'tic'] as const
+export const nextSpans = ['turn', 'tic', 'phase', 'day'] as const
 
 /** Words that stand for somebody or something in an ability, or for a value. */
 const keywords = [
@@ -64,9 +98,9 @@ const scriptWords = ['advance', 'until', 'expect', 'conclude', 'note']
  * every JavaScript object has by itself (`constructor`), which would be found in any table looked up by id.
  */
 export const grammarWords: ReadonlySet<string> = new Set([
-  ...spanWords.keys(),
-  ...laterWords.keys(),
-  ...laterLeads,
+  ...[...spanWords.keys(), ...effectWords].map(word => word.toLowerCase()),
+  ...leadWords,
+  ...['before'],
   ...edgeWords,
   ...stepWords,
   ...['next', 'of', 'in', 'the', 'set-up'],

@@ -1,10 +1,11 @@
 /** Abilities: triggers, and passive abilities that forbid, replace or add. */
 import { z } from 'zod'
 import type { Ability, Period } from '../../kernel/ability.ts'
+import { zones } from '../../structures/day/state.ts'
 import { problem } from '../issues.ts'
 import { exactlyOne, name } from './fields.ts'
 import { actionPattern, prohibition, triggerCondition, when, wrongKey } from './selectors.ts'
-import { steps } from './steps.ts'
+import { oneOrMore, steps } from './steps.ts'
 
 const periods: readonly Period[] = ['turn', 'tic', 'cycle', 'day', 'game']
 const limitTexts = periods.map(period => `once per ${period}`)
@@ -25,18 +26,25 @@ export const ability = z
     when: when.optional(),
     'only-if': triggerCondition.optional(),
     do: steps.optional(),
+    quick: z.strictObject({ pay: oneOrMore }).optional(),
+    'works-in': z.enum(zones).optional(),
     limit: limit.optional(),
     cannot: prohibition.optional(),
     instead: modification.optional(),
     also: modification.optional(),
   })
   .superRefine((value, ctx) => {
-    const key = exactlyOne(value, ['when', 'cannot', 'instead', 'also'], ctx)
-    if (key === 'when' && value.do === undefined) exactlyOne(value, ['do'], ctx)
+    const key = exactlyOne(value, ['when', 'quick', 'cannot', 'instead', 'also'], ctx)
+    const isDoing = key === 'when' || key === 'quick'
+    if (isDoing && value.do === undefined) exactlyOne(value, ['do'], ctx)
     if (key !== undefined && key !== 'when') {
-      for (const other of triggerKeys)
-        if (value[other] !== undefined) wrongKey(ctx, other, ['of', 'later', key])
+      const others = isDoing ? (['only-if'] as const) : triggerKeys
+      for (const other of others)
+        if (value[other] !== undefined)
+          wrongKey(ctx, other, ['of', 'later', key, ...(isDoing ? ['do', 'limit'] : [])])
     }
+    if (key === 'quick' && value.of === undefined && !value.later)
+      problem(ctx, { key: 'ability.quick-of', path: ['quick'], at: 'key' })
     if (value.of !== undefined && value.later)
       problem(ctx, { key: 'ability.of-and-later', path: ['later'], at: 'key' })
   }) as z.ZodType<Ability>

@@ -1,22 +1,30 @@
 /** The day's part of a scenario file: cards, and what lies where. */
 import { z } from 'zod'
-import { canBeginDay, type Content, type DaySetup, type ThingSetup } from '../../structures/day/setup.ts'
+import { type Content, canBeginDay, type DaySetup, type ThingSetup } from '../../structures/day/setup.ts'
 import {
   type CardKind,
   lastRegion,
   type Region,
   statuses,
+  type Terrain,
   terrains,
   type Zone,
   zones,
 } from '../../structures/day/state.ts'
 import { problem } from '../issues.ts'
 import { parseBegin } from '../moments.ts'
-import { byId, name, newId, parsed, wholeNumber } from './fields.ts'
+import { byId, exactlyOne, name, newId, parsed, wholeNumber } from './fields.ts'
 import { steps } from './steps.ts'
 
 const mana = z.int().min(0)
 const terrain = z.enum(terrains)
+
+/** Which text of the rules is in force. */
+export const edition = z.string().superRefine((text, ctx) => {
+  const isLater = /^v?[23](\.0)?$/.test(text)
+  if (text !== 'v1.0')
+    problem(ctx, { key: isLater ? 'edition.later' : 'value.unknown', allowed: ['v1.0'], suggestion: 'v1.0' })
+})
 
 /** What a card is, wherever it lies. Missing statistics are 0 (decided 29). */
 export const card = z
@@ -25,14 +33,23 @@ export const card = z
     cost: z.strictObject({ hand: mana, reserve: mana }).optional(),
     stats: z.partialRecord(terrain, wholeNumber).optional(),
     limits: z.strictObject({ reserve: mana, landmarks: mana }).optional(),
+    fleeting: z.literal(true).optional(),
     do: steps.optional(),
   })
   .transform((value, ctx): CardKind => {
-    const { type, cost, stats = {}, limits, do: effect = [] } = value
+    const { type, cost, stats, limits, fleeting, do: effect = [] } = value
+    const known: Partial<Record<Terrain, number>> = {}
+    for (const one of terrains) if (stats?.[one] !== undefined) known[one] = stats[one]
     if (type === 'hero' && cost) problem(ctx, { key: 'card.hero-cost', path: ['cost'], at: 'key' })
     if (type !== 'hero' && limits) problem(ctx, { key: 'card.limits', path: ['limits'], at: 'key' })
     if (type !== 'spell' && effect.length > 0) problem(ctx, { key: 'card.effect', path: ['do'], at: 'key' })
-    return { type, stats, do: effect, ...(cost && { cost }), ...(limits && { limits }) }
+    if (type !== 'spell' && fleeting) problem(ctx, { key: 'card.fleeting', path: ['fleeting'], at: 'key' })
+    return {
+      ...{ type, stats: known, do: effect },
+      ...(cost && { cost }),
+      ...(limits && { limits }),
+      ...(fleeting && { fleeting }),
+    }
   })
 
 /** One object: the name of its card, or the name with what is special about it. */
@@ -45,6 +62,7 @@ const thing = z.union([
       exhausted: z.boolean().optional(),
       statuses: z.array(z.enum(statuses)).optional(),
       boosts: wholeNumber.optional(),
+      counters: z.record(z.string().min(1), z.int().min(0)).optional(),
       token: z.boolean().optional(),
       owner: name.optional(),
     })
@@ -54,9 +72,10 @@ const thing = z.union([
 /** How many cards that nobody knows, or which ones. A deck is written from its top. */
 const content = z.union([z.int().min(0).max(200), z.array(thing)]) as z.ZodType<Content>
 
-const inZones = z.strictObject(
-  Object.fromEntries(zones.filter(zone => zone !== 'limbo').map(zone => [zone, content.optional()])),
-)
+/** Limbo is empty where a scenario begins. */
+export const zoneNames: readonly Zone[] = zones.filter(zone => zone !== 'limbo')
+
+const inZones = z.strictObject(Object.fromEntries(zoneNames.map(zone => [zone, content.optional()])))
 
 /** A region: its terrains; face down until an Expedition moves in, for the Tumults. */
 const region = z.union([
@@ -68,25 +87,41 @@ const region = z.union([
 const place = z.int().min(0).max(lastRegion)
 
 /** Every terrain everywhere, for scenarios in which the Adventure does not matter. */
-const plainRegions: readonly Region[] = Array.from({ length: lastRegion + 1 }, () => ({ terrains, faceDown: false }))
+const plainRegions: readonly Region[] = Array.from({ length: lastRegion + 1 }, () => ({
+  terrains,
+  faceDown: false,
+}))
 
-const begin = z.string().transform((text, ctx): DaySetup['begin'] => {
+export const beginOfDay = z.string().transform((text, ctx): DaySetup['begin'] => {
   const result = parseBegin(text)
-  if (result.ok && result.value !== 'set-up' && !canBeginDay(result.value)) problem(ctx, { key: 'day.begin' })
+  if (result.ok && result.value !== 'set-up' && !canBeginDay(result.value)) {
+    const { edge, span, where } = result.value
+    const isMorning = edge === 'start' && span === 'phase' && where.phase?.[0] === 'Morning'
+    problem(ctx, isMorning ? { key: 'day.begin-morning', suggestion: firstNoon } : { key: 'day.begin' })
+  }
   return parsed(result, ctx)
 })
 
+const firstNoon = 'start of Noon of day 1'
+
 export const day = z
   .strictObject({
-    begin: begin.optional(),
-    'first-player': name,
+    begin: beginOfDay.optional(),
+    'first-player': name.optional(),
     zones: z.record(name, inZones).optional(),
     expeditions: z
       .record(name, z.strictObject({ hero: place.optional(), companion: place.optional() }))
       .optional(),
     /** From the Hero's region to the Companion's. */
-    adventure: z.array(region).length(lastRegion + 1).optional(),
+    adventure: z
+      .array(region)
+      .length(lastRegion + 1)
+      .optional(),
     passed: z.array(name).optional(),
+  })
+  .superRefine((value, ctx) => {
+    // 4.1.g - In set-up it is chance that says who is first.
+    if (value.begin !== undefined && value.begin !== 'set-up') exactlyOne(value, ['first-player'], ctx)
   })
   .transform((value): DaySetup => {
     const { begin: at = 'set-up', 'first-player': firstPlayer, adventure = plainRegions, passed = [] } = value
@@ -96,7 +131,8 @@ export const day = z
     }
     const lying = (value.zones ?? {}) as Record<string, Partial<Record<Zone, Content>>>
     // Cards stand beside the day in a file: they are put in where the file is read as a whole.
-    return { begin: at, firstPlayer, cards: {}, zones: lying, expeditions, regions: adventure, passed }
+    const placed = { cards: {}, zones: lying, expeditions, regions: adventure, passed }
+    return { begin: at, ...(firstPlayer !== undefined && { firstPlayer }), ...placed }
   })
 
-export const cards = byId(card)
+export const cards: z.ZodType<Readonly<Record<string, CardKind>>> = byId(card)

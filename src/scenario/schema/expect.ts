@@ -1,7 +1,9 @@
 /** Expectations: what must be so of a whole run, of a part of it, or at a moment. */
 import { z } from 'zod'
+import { phases } from '../../structures/day/state.ts'
 import { problem } from '../issues.ts'
 import { clockValue, exactlyOne, moment, name, names, position, ruleNumber, wholeNumber } from './fields.ts'
+import { zoneOfEach } from './now.ts'
 import { wrongKey } from './selectors.ts'
 
 const fires = z.union([z.literal('once'), z.literal('never'), z.int().min(0)])
@@ -15,6 +17,9 @@ const forms = {
   gains: ['in', 'at'],
   score: ['at', 'before', 'in'],
   clocks: ['at', 'before', 'in'],
+  phase: ['at', 'before', 'in'],
+  limbo: ['at', 'before', 'in'],
+  zone: ['at', 'before', 'in'],
   winners: [],
 } as const satisfies Record<string, readonly string[]>
 type Form = keyof typeof forms
@@ -36,6 +41,10 @@ export const expectation = z
     gains: z.record(name, wholeNumber).optional(),
     score: z.record(name, wholeNumber).optional(),
     clocks: z.record(name, clockValue).optional(),
+    phase: z.enum(phases).optional(),
+    /** Reactions that wait. */
+    limbo: names.optional(),
+    zone: zoneOfEach.optional(),
     /** Who has won; an empty list for nobody. */
     winners: names.optional(),
     in: position.optional(),

@@ -1,11 +1,12 @@
 /** The scenario file as a whole. */
 import { z } from 'zod'
-import { clockRulings } from '../../rulebook/index.ts'
+import { clockRulings, dayRulings } from '../../rulebook/index.ts'
 import { problem } from '../issues.ts'
 import { ability } from './abilities.ts'
 import { clock } from './clock.ts'
+import { cards, day, edition } from './day.ts'
 import { expectation } from './expect.ts'
-import { byId, moment, newId } from './fields.ts'
+import { byId, exactlyOne, hasUnknownKey, moment, newId } from './fields.ts'
 import { line } from './script.ts'
 
 const player = z.union([
@@ -16,7 +17,7 @@ const player = z.union([
 /** The chosen option of a ruling; those not named have their default. */
 const rulings = z.strictObject(
   Object.fromEntries(
-    clockRulings.map(({ id, options }) => [
+    [...clockRulings, ...dayRulings].map(({ id, options }) => [
       id,
       z.enum(options.map(o => o.id) as [string, ...string[]]).optional(),
     ]),
@@ -34,14 +35,24 @@ const variant = {
 export const file = z
   .strictObject({
     title: z.string().min(1),
+    edition: edition.optional(),
     players: z.array(player).min(2).max(6),
-    clock,
+    cards: cards.optional(),
+    clock: clock.optional(),
+    day: day.optional(),
     abilities: byId(ability).optional(),
     ...variant,
     cases: z.record(z.string().min(1), z.strictObject(variant)).optional(),
   })
-  .superRefine(({ cases }, ctx) => {
+  .superRefine((value, ctx) => {
+    const { cases } = value
     if (cases && Object.keys(cases).length === 0) problem(ctx, { key: 'cases.empty', path: ['cases'] })
+    if (value.clock && value.day) problem(ctx, { key: 'file.together', path: ['day'], at: 'key' })
+    else if (!hasUnknownKey(ctx)) exactlyOne(value, ['clock', 'day'], ctx)
+    for (const key of ['edition', 'cards'] as const) {
+      if (value[key] !== undefined && value.day === undefined)
+        problem(ctx, { key: 'file.of-the-day', path: [key], at: 'key' })
+    }
   })
 
 /** A scenario file, read and checked by itself; what its ids name is looked at in `references.ts`. */

@@ -13,7 +13,8 @@ export type Line =
   /** Must be refused, by this rule. */
   | { readonly do: 'try'; readonly who: string; readonly answer: string; readonly rule: string }
   | { readonly do: 'expect'; readonly now: Now }
-  | { readonly do: 'advance'; readonly until: Target }
+  /** `structure` where the line names one. */
+  | { readonly do: 'advance'; readonly until: Target; readonly structure?: 'clock' | 'day' }
   /** Answers every decision with the least action until then; what is not clear is taken in this order. */
   | { readonly do: 'idle'; readonly until: MomentPattern; readonly order: readonly string[] }
   | { readonly do: 'conclude'; readonly winners: readonly string[]; readonly reason: string }
@@ -42,9 +43,11 @@ export const line = z.unknown().transform((line, ctx): Line => {
     const { winner = [], reason } = read(conclusion) ?? {}
     return { do: 'conclude', winners: [winner].flat(), reason: reason ?? '' }
   }
-  if (key === 'advance' || key === 'advance clock') {
+  if (key === 'advance' || key === 'advance clock' || key === 'advance day') {
     const text = read(z.string())
-    return { do: 'advance', until: text === undefined ? z.NEVER : at(parseUntil(text), key, ctx) }
+    const until = text === undefined ? z.NEVER : at(parseUntil(text), key, ctx)
+    const [, structure] = key.split(' ') as [string, 'clock' | 'day' | undefined]
+    return { do: 'advance', until, ...(structure && { structure }) }
   }
   if (key === 'until' || key.startsWith('until ')) return idle(key, read(z.string()), ctx)
   return isMapping(value[key]) ? tryOf(key, read(attempt)) : { do: 'answer', who: key, answer: read(answer) }

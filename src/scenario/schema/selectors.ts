@@ -11,13 +11,21 @@ import type {
 } from '../../kernel/ability.ts'
 import type { Verb } from '../../kernel/rules.ts'
 import { tics } from '../../structures/clock/dial.ts'
+import { statuses as dayStatuses, terrains, zones } from '../../structures/day/state.ts'
 import { rules } from '../../structures/index.ts'
 import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
 
 /** Types of objects that a selector can ask for. */
-export const objectTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
-const statuses = ['in-play', 'not-in-play', 'familiar', 'exhausted', 'ready'] as const
+export const clockTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
+export const dayTypes = ['character', 'permanent', 'spell', 'hero', 'orb', 'token', 'card-in-zone'] as const
+export const objectTypes = [...new Set([...clockTypes, ...dayTypes])]
+/** What only one of the structures knows: statuses, and filters. */
+export const clockStatuses: readonly string[] = ['in-play', 'not-in-play', 'familiar']
+export const clockFilters: readonly string[] = ['near', 'clock']
+const statuses = [...clockStatuses, 'exhausted', 'ready', ...dayStatuses]
 const type = z.enum(objectTypes)
+/** `expedition` for either of the two. */
+const zone = z.enum([...zones, 'expedition'])
 
 /** Filters of the structures at hand. */
 const filters = {
@@ -25,7 +33,8 @@ const filters = {
   side: name.optional(),
   near: name.optional(),
   clock: z.union([z.int().min(1).max(tics), z.literal('main')]).optional(),
-  status: z.enum(statuses).optional(),
+  status: z.enum(statuses as [string, ...string[]]).optional(),
+  zone: zone.optional(),
 }
 const not: z.ZodType = z.union([z.lazy(() => z.strictObject({ ...filters, not })), name]).optional()
 
@@ -58,14 +67,16 @@ const bounds = {
   'at-most': wholeNumber.optional(),
   exactly: wholeNumber.optional(),
 }
-const questions = ['count', 'is', 'has', 'score', 'all', 'any', 'not'] as const
+const questions = ['count', 'is', 'has', 'score', 'first-player', 'rolled', 'all', 'any', 'not'] as const
 
 /** Keys that may stand beside each question. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   count: Object.keys(bounds),
-  is: ['type', 'side', 'near', 'clock', 'status'],
+  is: ['type', 'side', 'near', 'clock', 'status', 'zone'],
   has: ['ability'],
   score: Object.keys(bounds),
+  'first-player': [],
+  rolled: Object.keys(bounds),
   all: [],
   any: [],
   not: [],
@@ -89,6 +100,9 @@ function conditionKeys() {
     is: selector.optional(),
     has: selector.optional(),
     score: name.optional(),
+    'first-player': name.optional(),
+    /** Sum of the dice rolled last. */
+    rolled: z.literal(true).optional(),
     all: z.array(condition).min(1).optional(),
     any: z.array(condition).min(1).optional(),
     not: condition.optional(),
@@ -106,7 +120,9 @@ function checkCondition(value: object, asked: readonly string[], ctx: z.Refineme
   if (key === 'is' && Object.keys(value).length === 1) exactlyOne(value, beside.is ?? [], ctx)
 }
 
-const events = [...new Set([...rules.verbs.values()].flatMap(({ event = [] }) => event))]
+/** Events that actions of the day are besides their own: changing zones, and what moved an Expedition. */
+const besides = ['left', 'joined', ...terrains.map(terrain => `moved-due-to-${terrain}`)]
+const events = [...new Set([...[...rules.verbs.values()].flatMap(({ event = [] }) => event), ...besides])]
 export const eventPattern = z.strictObject({
   event: z.enum(events as [string, ...string[]]),
   what: what.optional(),
@@ -138,6 +154,7 @@ export const prohibition = z.strictObject({
   ...actions,
   in: momentOrPosition.optional(),
   until: moment.optional(),
+  for: z.enum(['turn', 'afternoon', 'day']).optional(),
 }) as z.ZodType<Prohibition>
 
 /** Keys that this mapping can have, but not beside what it says. */

@@ -16,7 +16,7 @@ const bindable = 'as'
 
 /** A list of steps. */
 export const steps: z.ZodType<readonly EffectStep[]> = z.lazy(() => z.array(step).min(1))
-const oneOrMore: z.ZodType<EffectStep | readonly EffectStep[]> = z.lazy(() => z.union([step, steps]))
+export const oneOrMore: z.ZodType<EffectStep | readonly EffectStep[]> = z.lazy(() => z.union([step, steps]))
 
 /** Forms of a step that hold other steps. */
 const formKeys: Record<string, Record<string, z.ZodType>> = {
@@ -26,6 +26,7 @@ const formKeys: Record<string, Record<string, z.ZodType>> = {
   },
   if: { if: condition, do: steps, else: steps.optional() },
   together: { together: steps },
+  'each-player': { 'each-player': z.lazy(() => step) },
 }
 
 /** The keys of each form of a step and of each verb's, with what they can be. */
@@ -45,10 +46,11 @@ export const step: z.ZodType<EffectStep> = z
 
 function compile(value: Record<string, unknown>, ctx: z.RefinementCtx): EffectStep {
   tellUnknown(value, ctx)
-  const key = exactlyOne(value, Object.keys(stepForms), ctx)
+  const key = exactlyOne(verbsIn(value), Object.keys(stepForms), ctx)
   if (key === undefined) return z.NEVER
   const known = stepForms[key] ?? {}
-  const made: Record<string, unknown> = {}
+  // The verb comes first: it is known by that.
+  const made: Record<string, unknown> = { [key]: undefined }
   for (const [k, v] of Object.entries(value)) {
     if (v === undefined) continue
     const schema = known[k]
@@ -64,6 +66,14 @@ function compile(value: Record<string, unknown>, ctx: z.RefinementCtx): EffectSt
   if (may && 'pay' in may) exactlyOne(value, ['to'], ctx)
   else if (may && value.to !== undefined) wrongKey(ctx, 'to', ['may'])
   return made
+}
+
+/** A verb's key can be the name of another verb, as in `{ put: it, in: mana, ready: true }`. */
+function verbsIn(value: Record<string, unknown>): Record<string, unknown> {
+  const present = Object.keys(stepForms).filter(key => value[key] !== undefined)
+  const isPart = (key: string) =>
+    present.some(verb => verb !== key && stepForms[verb]?.[key] !== undefined && !stepForms[key]?.[verb])
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !present.includes(key) || !isPart(key)))
 }
 
 /** Keys of no verb and no form: those of its verb are allowed or, if it has none, one of the verbs. */
@@ -102,6 +112,8 @@ function argSchema(arg: Arg): z.ZodType {
   if ('amount' in arg) return amount
   if ('number' in arg) return z.int().min(arg.number.min).max(arg.number.max)
   if ('text' in arg) return z.string().min(1)
+  if ('word' in arg) return z.enum(arg.word as [string, ...string[]])
+  if ('flag' in arg) return z.literal(true)
   if ('delayed' in arg) return z.strictObject({ when: moments, do: steps })
   return prohibition
 }

@@ -1,0 +1,57 @@
+/** What an expectation sees of the day: where things are, which Reactions wait, which phase it is. */
+import type { Entry } from '../kernel/entry.ts'
+import { newState, type Setup } from '../structures/index.ts'
+
+export interface SeenDay {
+  /** Where each object lies; `none` for a token that is gone. */
+  readonly zones: Readonly<Record<string, string>>
+  readonly tokens: readonly string[]
+  /** Names of the Reactions that wait, each once for each of them. */
+  readonly limbo: readonly string[]
+  readonly phase?: string
+}
+
+const inPlay = ['hero', 'landmark', 'hero-expedition', 'companion-expedition']
+
+export function dayBefore({ players, day }: Setup): SeenDay {
+  if (day === undefined) return { zones: {}, tokens: [], limbo: [] }
+  const things = newState({ players, day, rulings: {}, abilities: {} }).game.day?.things ?? {}
+  const ids = Object.keys(things)
+  return {
+    zones: Object.fromEntries(ids.map(id => [id, things[id]?.zone ?? 'none'])),
+    tokens: ids.filter(id => things[id]?.token),
+    limbo: [],
+  }
+}
+
+/** The same after an entry. */
+export function dayAfter(seen: SeenDay, entry: Entry): SeenDay {
+  const { kind, at } = entry
+  const phase = at.phase === undefined ? {} : { phase: String(at.phase) }
+  const limbo = limboAfter(seen.limbo, entry)
+  if (kind !== 'event') return { ...seen, limbo, ...phase }
+  const zones: Record<string, string> = { ...seen.zones }
+  const tokens = [...seen.tokens]
+  for (const { verb, object, to, from } of entry.actions ?? []) {
+    if (object === undefined || !moving.has(verb)) continue
+    if (verb === 'create') tokens.push(object)
+    const isGone = tokens.includes(object) && inPlay.includes(String(from)) && !inPlay.includes(String(to))
+    zones[object] = isGone ? 'none' : String(to)
+  }
+  return { zones, tokens, limbo, ...phase }
+}
+
+const moving: ReadonlySet<string> = new Set([
+  ...['put', 'draw', 'discard', 'sacrifice', 'rest', 'play', 'create'],
+])
+
+/** A Reaction waits from its activation until it is played, under the name of its holding. */
+function limboAfter(limbo: readonly string[], { kind, details }: Entry): readonly string[] {
+  if (kind !== 'activated' && kind !== 'resolving') return limbo
+  const name = nameOf(details)
+  if (kind === 'activated') return [...limbo, name]
+  const at = limbo.indexOf(name)
+  return at < 0 ? limbo : limbo.toSpliced(at, 1)
+}
+
+const nameOf = ({ trigger = '' }: NonNullable<Entry['details']> = {}): string => String(trigger)
