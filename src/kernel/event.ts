@@ -152,8 +152,10 @@ function askWhich(
   index: number,
   passives: readonly Passive<Modification>[],
 ): Outcome {
+  // A daily effect is nobody's: the first of those who decide orders what ties.
+  const [first] = locals.effect === undefined ? [] : run.structure.playersInOrder(run.game)
   return ask({
-    for: locals.by ?? judge,
+    for: locals.by ?? first ?? judge,
     what: 'modification',
     rule: run.rule,
     about: { verb: locals.actions[index]?.verb ?? '', object: locals.actions[index]?.object ?? '' },

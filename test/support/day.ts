@@ -217,6 +217,8 @@ export function sitDownAt(begun: State) {
     until(text: string, idle = false): string[] {
       const from = entries.length
       for (;;) {
+        if (idle && decisionOf(state, 'day') && seat.passed(text) === 'refused.decision-pending')
+          say(idleAnswer(seat.asked))
         const result = advance(rules, state, { until: moment(text), structure: 'day' })
         keep(result)
         if (isRefusal(result) || result.stopped !== 'decision') break

@@ -87,7 +87,7 @@ export function chanceFirst(run: Run, actions: readonly Atomic[]): void {
   // What is put first runs last.
   for (const player of playersInOrder(run.game).reverse()) {
     const shuffles = actions.some(a => a.verb === 'shuffle' && a.who === player)
-    if (shuffles) interrupt(run, 'shuffle', { player, rule: run.rule }, run.trail.entries)
+    if (shuffles) interrupt(run, 'shuffle', { player, rule: 'scenario' }, run.trail.entries)
     // 3.2.2.d-e - More draws than cards, and a discard pile.
     const draws = actions.filter(a => a.verb === 'draw' && a.who === player)
     const isShort =
