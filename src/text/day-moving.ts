@@ -28,7 +28,7 @@ export const moving: ActionWordings = {
     ],
   },
   put: {
-    once: ['from', 'to', 'who', 'ready', 'under', 'statuses'],
+    once: ['from', 'to', 'who', 'ready', 'under'],
     say: [
       {
         en: '{object} {objectCount, plural, one {goes} other {go}} {from} {to}',
@@ -46,7 +46,6 @@ export const moving: ActionWordings = {
     ],
     also: {
       ready: { en: ', ready', fr: ', {objectCount, plural, one {prête} other {prêtes}}' },
-      statuses: { en: ', {statuses}', fr: ', {statuses}' },
     },
   },
   sacrifice: {
@@ -80,10 +79,18 @@ export const moving: ActionWordings = {
   },
   play: {
     say: [
-      { en: '{who} plays {object}, which goes {to}', fr: '{who} joue {object}, qui va {to}' },
+      { en: '{who} plays {object} {from} {to}', fr: '{who} joue {object} {from} {to}' },
       { en: '{who} plays {object}', fr: '{who} joue {object}' },
       { en: '{object} is played', fr: 'on joue {object}' },
       { en: 'a card is played', fr: 'on joue une carte' },
+    ],
+    also: { statuses: { en: ', {statuses}', fr: ', {statuses}' } },
+  },
+  finish: {
+    say: [
+      { en: '{object} has been played and goes {to}', fr: 'on a joué {object}, qui va {to}' },
+      { en: '{object} has been played', fr: 'on a joué {object}' },
+      { en: 'a card has been played', fr: 'on a joué une carte' },
     ],
     also: { statuses: { en: ', {statuses}', fr: ', {statuses}' } },
   },

@@ -25,6 +25,10 @@ export const dayVerbTexts = {
     doing: { en: 'playing a card', fr: 'jouer une carte' },
     which: { en: 'which card is played', fr: 'quelle carte jouer' },
   },
+  finish: {
+    doing: { en: 'leaving Limbo when played', fr: 'quitter le Limbo une fois joué' },
+    which: { en: 'which card leaves Limbo', fr: 'quelle carte quitte le Limbo' },
+  },
   'play-free': {
     doing: { en: 'playing a card for free', fr: 'jouer une carte gratuitement' },
     which: { en: 'which card is played for free', fr: 'quelle carte jouer gratuitement' },

@@ -3,6 +3,7 @@ import type { Atomic } from '../../src/kernel/atomic.ts'
 import type { Ask, Question } from '../../src/kernel/decision.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import type { Position } from '../../src/kernel/moment.ts'
+import { parseMomentOrPosition } from '../../src/scenario/moments.ts'
 import { entryText, momentText, optionHint, questionText, refusalText } from '../../src/text/index.ts'
 import { playDay } from './day-game.ts'
 
@@ -144,14 +145,14 @@ describe('an event of the day says what its actions do, those that are alike tog
       'fox va de la Défausse sous le deck',
     ],
     [
-      [{ verb: 'put', object: 'fox', from: 'reserve', to: 'limbo', who: 'ana', statuses: ['fleeting'] }],
-      'fox goes from the Reserve into Limbo, Fleeting',
-      'fox va de la Réserve dans le Limbo, Fugace',
+      [{ verb: 'play', object: 'fox', from: 'reserve', to: 'limbo', who: 'ana', statuses: ['fleeting'] }],
+      'ana plays fox from the Reserve into Limbo, Fleeting',
+      'ana joue fox de la Réserve dans le Limbo, Fugace',
     ],
     [
-      [{ verb: 'play', object: 'fox', from: 'limbo', to: 'hero-expedition', who: 'ana', statuses: [] }],
-      'ana plays fox, which goes into the Hero Expedition',
-      "ana joue fox, qui va dans l'Expédition du Héros",
+      [{ verb: 'finish', object: 'fox', from: 'limbo', to: 'hero-expedition', who: 'ana', statuses: [] }],
+      'fox has been played and goes into the Hero Expedition',
+      "on a joué fox, qui va dans l'Expédition du Héros",
     ],
     [
       [{ verb: 'play-free', object: 'fox', in: 'companion-expedition' }],
@@ -469,5 +470,6 @@ describe('a moment of the day in words, in English as a scenario file has it', (
   ])('%o', (at, en, fr) => {
     expect(momentText({ structure: 'day', ...at }, 'en')).toBe(en)
     expect(momentText({ structure: 'day', ...at }, 'fr')).toBe(fr)
+    if (at.day !== undefined) expect(parseMomentOrPosition(en).ok).toBe(true)
   })
 })
