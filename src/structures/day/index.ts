@@ -17,7 +17,7 @@ import { day as procedureOfDay } from './day.ts'
 import { askInitiative, check, initiativeSaid, order, playersInOrder } from './initiative.ts'
 import { canLast } from './lasting.ts'
 import { isPast } from './past.ts'
-import { playCard } from './play.ts'
+import { playCard, playForFree } from './play.ts'
 import {
   bySeat,
   dayIn,
@@ -137,6 +137,7 @@ export const day: Structure = {
     throw new Error('the day makes no offers')
   },
   happened(run, actions) {
+    playForFree(run, actions)
     for (const { verb, ability } of actions) if (verb === 'activate') activate(run, ability as string)
     if (actions.some(a => a.verb === 'advance' || a.verb === 'retreat')) checkVictory(run)
   },

@@ -6,7 +6,7 @@ import { prohibition } from '../../kernel/passive.ts'
 import { canPay } from '../../kernel/possible.ts'
 import { ask, call, done, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import type { Rules } from '../../kernel/rules.ts'
-import type { Run } from '../../kernel/run.ts'
+import { interrupt, type Run } from '../../kernel/run.ts'
 import { refTo } from '../../kernel/select.ts'
 import type { Game } from '../../kernel/state.ts'
 import { type ExpeditionZone, inZone, kindOf, type Status, thingOf, type Zone } from './state.ts'
@@ -49,8 +49,21 @@ export function playLocals(run: Run, card: Id, where?: string): PlayLocals {
   }
 }
 
+/** Cards that an event has several players play are played one after the other, as they were decided. */
+export function playForFree(run: Run, actions: readonly Atomic[]): void {
+  const played = actions.filter(a => a.verb === 'play-free')
+  // What is put first runs last.
+  for (const { object = '', in: zone } of played.toReversed()) {
+    const where = (zone as string | undefined)?.replace('-expedition', '')
+    interrupt(run, 'play-card', { ...playLocals(run, object, where), mana: 0 }, run.trail.entries)
+  }
+}
+
 // 5.2.1.a - A Character that an effect plays: into which Expedition is said when it is declared.
 function askWhere(run: Run, { card, player, expedition }: PlayLocals): Outcome {
+  const zone = thingOf(run.game, card)?.zone
+  // What came before it can have moved it away.
+  if (zone !== 'hand' && zone !== 'reserve') return done
   if (expedition !== undefined || kindOf(run.game, card)?.type !== 'character') return next
   const one = [{ id: 'hero' }, { id: 'companion' }]
   return ask({ for: player, what: 'expedition', rule: '5.2.1.a', about: { card }, ask: { one } })

@@ -83,6 +83,28 @@ describe('6.1.g: choices of several players in initiative order, then one event'
     expect(log.at(-1)).toBe('scenario discard cow hand>discard')
   })
 
+  it('cards that each player plays are played in initiative order', () => {
+    const { log } = effect(
+      [
+        {
+          'each-player': {
+            'play-free': { one: 'card-in-zone', zone: 'hand', side: 'mine' },
+            in: 'hero-expedition',
+          },
+        },
+      ],
+      [],
+      { first: 'bo', ana: { hand: ['ant'] }, bo: { hand: ['cow'] } },
+    )
+    expect(log).toEqual([
+      'scenario play-free cow, play-free ant',
+      '5.1.2.g play cow hand>limbo',
+      '5.1.2.h finish cow limbo>hero-expedition',
+      '5.1.2.g play ant hand>limbo',
+      '5.1.2.h finish ant limbo>hero-expedition',
+    ])
+  })
+
   it("in the Afternoon whose turn it is decides first, in another's Reaction as well", () => {
     const t = sitDown({
       begin: 'Afternoon 1',

@@ -1,10 +1,9 @@
 /** Verbs about turns, Expeditions, Reactions and what only the rules do. */
 import type { Amount } from '../../../kernel/ability.ts'
-import { type Id, own } from '../../../kernel/data.ts'
+import { own } from '../../../kernel/data.ts'
 import type { Verb } from '../../../kernel/rules.ts'
-import { interrupt } from '../../../kernel/run.ts'
 import { amount, playersOf } from '../../../kernel/select.ts'
-import { isForbidden, orbsFor, playLocals } from '../play.ts'
+import { isForbidden, orbsFor } from '../play.ts'
 import {
   dayIn,
   dayOf,
@@ -148,12 +147,8 @@ export const playByEffect: Verb = {
     const isHeld = zone === 'hand' || zone === 'reserve'
     return isHeld && kindOf(game, object)?.cost !== undefined && !isForbidden(rules, game, object)
   },
-  commit(run, action) {
-    const where = (action.in as string | undefined)?.replace('-expedition', '')
-    const locals = { ...playLocals(run, action.object as Id, where), mana: 0 }
-    interrupt(run, 'play-card', locals, run.trail.entries)
-    return action
-  },
+  // What it brings about comes after the event: the card is played then.
+  commit: (_, action) => action,
 }
 
 /** 3.2.9.f - A cost: mana X. It is planned as exhausting X Orbs, so it never happens as itself. */
