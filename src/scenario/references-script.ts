@@ -110,8 +110,9 @@ function waiting(refs: References, id: string, path: Path): void {
 
 /** What is chosen where the least is not clear: something of the file, one of its `gift-2` or `gift-later`, a word. */
 function checkIdle(refs: References, id: string, path: Path): void {
-  const base = id.replace(/(-token)?(-later)?(-[1-9]\d*)?$/, '')
-  if (!refs.ids.has(base)) refs.must(id, anything, path, choiceWords)
+  const [ability = ''] = id.split('@')
+  const base = ability.replace(/(-token)?(-later)?(-[1-9]\d*)?$/, '')
+  if (!refs.ids.has(base) && !refs.ids.has(ability)) refs.must(id, anything, path, choiceWords)
 }
 
 export function checkExpectation(refs: References, expectation: Expectation, path: Path): void {

@@ -1,5 +1,6 @@
 /** What an expectation sees of the day: where things are, which Reactions wait, which phase it is. */
 import type { Entry } from '../kernel/entry.ts'
+import { isInPlay, type Zone, zones } from '../structures/day/state.ts'
 import { newState, type Setup } from '../structures/index.ts'
 
 export interface SeenDay {
@@ -10,8 +11,6 @@ export interface SeenDay {
   readonly limbo: readonly string[]
   readonly phase?: string
 }
-
-const inPlay = ['hero', 'landmark', 'hero-expedition', 'companion-expedition']
 
 export function dayBefore({ players, day }: Setup): SeenDay {
   if (day === undefined) return { zones: {}, tokens: [], limbo: [] }
@@ -30,20 +29,19 @@ export function dayAfter(seen: SeenDay, entry: Entry): SeenDay {
   const phase = at.phase === undefined ? {} : { phase: String(at.phase) }
   const limbo = limboAfter(seen.limbo, entry)
   if (kind !== 'event') return { ...seen, limbo, ...phase }
-  const zones: Record<string, string> = { ...seen.zones }
+  const places: Record<string, string> = { ...seen.zones }
   const tokens = [...seen.tokens]
   for (const { verb, object, to, from } of entry.actions ?? []) {
-    if (object === undefined || !moving.has(verb)) continue
+    if (object === undefined || !known.includes(String(to))) continue
     if (verb === 'create') tokens.push(object)
-    const isGone = tokens.includes(object) && inPlay.includes(String(from)) && !inPlay.includes(String(to))
-    zones[object] = isGone ? 'none' : String(to)
+    const isGone = tokens.includes(object) && isInPlay(from as Zone) && !isInPlay(to as Zone)
+    places[object] = isGone ? 'none' : String(to)
   }
-  return { zones, tokens, limbo, ...phase }
+  return { zones: places, tokens, limbo, ...phase }
 }
 
-const moving: ReadonlySet<string> = new Set([
-  ...['put', 'draw', 'discard', 'sacrifice', 'rest', 'play', 'create'],
-])
+/** Whatever names a zone moves its object there. */
+const known: readonly string[] = zones
 
 /** A Reaction waits from its activation until it is played, under the name of its holding. */
 function limboAfter(limbo: readonly string[], { kind, details }: Entry): readonly string[] {

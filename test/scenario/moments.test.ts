@@ -19,6 +19,7 @@ import { render } from '../../src/text/text.ts'
 
 type Where = PositionPattern['where']
 const position = (span: string, where: Where): PositionPattern => ({ structure: 'clock', span, where })
+const ofDay = (span: string, where: Where): PositionPattern => ({ structure: 'day', span, where })
 const start = (span: string, where: Where = {}): MomentPattern => ({
   ...position(span, where),
   edge: 'start',
@@ -51,6 +52,10 @@ describe('what a text means, and how it is written', () => {
     ['turn of a1 of cycle 2', position('turn', { turn: ['a1'], cycle: [2] })],
     ['turn of a1 in tic 4 of cycle 2', position('turn', { turn: ['a1'], tic: [4], cycle: [2] })],
     ['  tic\t5  of\ncycle 2 ', position('tic', { tic: [5], cycle: [2] }), 'tic 5 of cycle 2'],
+    ['Noon', ofDay('phase', { phase: ['Noon'] })],
+    ['Afternoon of day 2', ofDay('phase', { phase: ['Afternoon'], day: [2] })],
+    ['day 2', ofDay('day', { day: [2] })],
+    ['turn of ana of day 2', ofDay('turn', { turn: ['ana'], day: [2] })],
   ])('position: %s', (text, data, canonical = text) => {
     expect(understood(parsePosition(text))).toStrictEqual(data)
     expect(formatPosition(data)).toBe(canonical)
@@ -77,6 +82,36 @@ describe('what a text means, and how it is written', () => {
     ['end of turn in tic 4 of cycle 2', end('turn', { tic: [4], cycle: [2] })],
     ['start of tic', start('tic')],
     ['end of tic of cycle 2', end('tic', { cycle: [2] })],
+    ['start of Noon of day 1', { ...ofDay('phase', { phase: ['Noon'], day: [1] }), edge: 'start' }],
+    ['end of Dusk', { ...ofDay('phase', { phase: ['Dusk'] }), edge: 'end' }],
+    ['end of phase of day 2', { ...ofDay('phase', { day: [2] }), edge: 'end' }],
+    ['at Noon', { ...ofDay('phase', { phase: ['Noon'] }), edge: 'start' }, 'start of Noon'],
+    [
+      'next at Noon of day 3',
+      { ...ofDay('phase', { phase: ['Noon'], day: [3] }), edge: 'start', next: true },
+      'next start of Noon of day 3',
+    ],
+    ['after Rest', { ...ofDay('effect', { effect: ['Rest'] }), edge: 'after' }],
+    ['next after Rest', { ...ofDay('effect', { effect: ['Rest'] }), edge: 'after', next: true }],
+    ['after Clean-up of day 2', { ...ofDay('effect', { effect: ['Clean-up'], day: [2] }), edge: 'after' }],
+    ['end of turn of ana of day 2', { ...ofDay('turn', { turn: ['ana'], day: [2] }), edge: 'end' }],
+    ['start of turn of day 2', { ...ofDay('turn', { day: [2] }), edge: 'start' }],
+    // A day opens no moments: those of its first and last phase are meant. Day 1 has no Morning (4.1.j).
+    [
+      'start of day 2',
+      { ...ofDay('phase', { phase: ['Morning'], day: [2] }), edge: 'start' },
+      'start of Morning of day 2',
+    ],
+    [
+      'start of day 1',
+      { ...ofDay('phase', { phase: ['Noon'], day: [1] }), edge: 'start' },
+      'start of Noon of day 1',
+    ],
+    [
+      'end of day 1',
+      { ...ofDay('phase', { phase: ['Night'], day: [1] }), edge: 'end' },
+      'end of Night of day 1',
+    ],
   ])('moment: %s', (text, data, canonical = text) => {
     for (const parse of [parseMoment, parseMomentOrPosition, parseUntil, parseBegin]) {
       expect(understood<unknown>(parse(text))).toStrictEqual(data)
@@ -95,6 +130,9 @@ describe('what a text means, and how it is written', () => {
     ['next decision', 'decision'],
     ['next turn', next(start('turn'))],
     ['next tic', next(start('tic'))],
+    ['next phase', next({ ...ofDay('phase', {}), edge: 'start' })],
+    ['next day', next({ ...ofDay('phase', { phase: ['Morning'] }), edge: 'start' })],
+    ['next start of Morning', next({ ...ofDay('phase', { phase: ['Morning'] }), edge: 'start' }), 'next day'],
     ['next start of tic', next(start('tic')), 'next tic'],
     ['next end of tic', next(end('tic'))],
     ['end of tic 5', end('tic', { tic: [5] })],
@@ -143,9 +181,9 @@ describe('what is not understood', () => {
     `something is missing after "${before}"`,
     `il manque quelque chose après « ${before} »`,
   ]
-  const later = (word: string) => [
-    `"${word}" is a word of the day, and the day is not there yet: only the clock is`,
-    `« ${word} » est un mot du jour, et le jour n'est pas encore là : seule l'horloge l'est`,
+  const day = (word: string) => [
+    `"${word}" is no day: days are counted from 1, in whole numbers`,
+    `« ${word} » n'est pas un jour : les jours se comptent à partir de 1, en nombres entiers`,
   ]
   const alone = (word: string) => [
     `"${word}" alone is no moment: its start is one, and its end`,
@@ -157,11 +195,14 @@ describe('what is not understood', () => {
   ]
   const empty = ['nothing is written here', "rien n'est écrit ici"]
 
-  const spans = ['tic', 'turn', 'cycle']
+  const phases = ['Morning', 'Noon', 'Afternoon', 'Dusk', 'Night']
+  const effects = ['Succeed', 'Prepare', 'Draw', 'Expand', 'Progress', 'Rest', 'Clean-up']
+  const spans = ['tic', 'turn', 'cycle', ...phases, 'day']
+  const anySpans = ['tic', 'turn', 'cycle', ...phases, 'phase', 'day']
   const someTics = [{ key: 'kind.range', params: { min: 1, max: 10 } }, '5/10']
   const someCycle = [{ key: 'kind.at-least', params: { min: 1 } }]
   const anId = [{ key: 'kind.id' }]
-  const edges = ['start', 'end']
+  const edges = ['start', 'end', 'at', 'after']
 
   type Kind = keyof typeof parsers
   type More = { allowed?: readonly unknown[]; suggestion?: string }
@@ -245,17 +286,17 @@ describe('what is not understood', () => {
       { allowed: [...edges, 'next'], suggestion: 'start' },
     ],
     ['moment', 'END of tic 5', 'END', 0, unknown('END'), { allowed: [...edges, 'next'], suggestion: 'end' }],
-    ['moment', 'at tic 5', 'at', 0, unknown('at'), { allowed: [...edges, 'next'] }],
+    ['moment', 'at tic 5', 'tic', 3, unknown('tic', 'at'), { allowed: phases }],
     ['moment', 'start tic 5', 'tic', 6, unknown('tic', 'start'), { allowed: ['of'] }],
     ['moment', 'start', '', 5, cutShort('start'), { allowed: ['of'] }],
-    ['moment', 'start of ', '', 8, cutShort('start of'), { allowed: spans }],
+    ['moment', 'start of ', '', 8, cutShort('start of'), { allowed: anySpans }],
     [
       'moment',
       'start of trun',
       'trun',
       9,
       unknown('trun', 'start of'),
-      { allowed: spans, suggestion: 'turn' },
+      { allowed: anySpans, suggestion: 'turn' },
     ],
     ['moment', 'start of turn a1', 'a1', 14, unknown('a1', 'start of turn'), { allowed: ['of', 'in'] }],
     ['moment', 'end of tic 5:10', '5:10', 11, tics('5:10'), { allowed: someTics, suggestion: '5/10' }],
@@ -274,7 +315,7 @@ describe('what is not understood', () => {
       'stp',
       5,
       unknown('stp', 'next'),
-      { allowed: [...edges, 'step', 'decision', 'turn', 'tic'], suggestion: 'step' },
+      { allowed: [...edges, 'step', 'decision', 'turn', 'tic', 'phase', 'day'], suggestion: 'step' },
     ],
     ['until', 'next tic 5', '5', 9, tooMuch('5', 'next tic'), {}],
     ['until', 'tic 5', 'tic', 0, alone('tic'), { allowed: ['start of tic', 'end of tic'] }],
@@ -288,25 +329,36 @@ describe('what is not understood', () => {
     ],
     ['begin', 'set-up now', 'now', 7, tooMuch('now', 'set-up'), {}],
 
-    // The day is not built yet, which is said of its words wherever they stand.
-    ['position', 'Noon', 'Noon', 0, later('Noon'), { allowed: spans }],
-    ['position', 'afternoon of day 1', 'afternoon', 0, later('afternoon'), { allowed: spans }],
-    ['position', 'day 2', 'day', 0, later('day'), { allowed: spans }],
-    ['position', 'before day 1', 'day', 7, later('day'), { allowed: spans }],
-    ['position', 'tic 5 of day 2', 'day', 9, later('day'), { allowed: ['cycle'] }],
-    ['moment', 'start of Noon of day 1', 'Noon', 9, later('Noon'), { allowed: spans }],
-    ['moment', 'at Noon', 'Noon', 3, later('Noon'), { allowed: [...edges, 'next'] }],
-    ['moment', 'after Rest', 'Rest', 6, later('Rest'), { allowed: [...edges, 'next'] }],
-    ['moment', 'next after Clean-up', 'Clean-up', 11, later('Clean-up'), { allowed: edges }],
+    ['position', 'noon', 'noon', 0, unknown('noon'), { allowed: spans, suggestion: 'Noon' }],
+    ['position', 'phase', 'phase', 0, unknown('phase'), { allowed: spans }],
+    ['position', 'Rest', 'Rest', 0, unknown('Rest'), { allowed: spans }],
+    ['position', 'Noon 2', '2', 5, unknown('2', 'Noon'), { allowed: ['of'] }],
+    ['position', 'Noon of', '', 7, cutShort('Noon of'), { allowed: ['day'] }],
+    ['position', 'Noon of cycle 2', 'cycle', 8, unknown('cycle', 'Noon of'), { allowed: ['day'] }],
+    ['position', 'day 0', '0', 4, day('0'), { allowed: someCycle }],
+    ['position', 'day 02', '02', 4, day('02'), { allowed: someCycle, suggestion: '2' }],
+    ['position', 'day', '', 3, cutShort('day'), { allowed: someCycle }],
+    ['position', 'before day 1', 'before', 0, unknown('before'), { allowed: spans }],
+    ['position', 'tic 5 of day 2', 'day', 9, unknown('day', 'tic 5 of'), { allowed: ['cycle'] }],
     [
-      'until',
-      'next phase',
-      'phase',
-      5,
-      later('phase'),
-      { allowed: [...edges, 'step', 'decision', 'turn', 'tic'] },
+      'position',
+      'turn of ana in tic 4 of day 2',
+      'day',
+      24,
+      unknown('day', 'turn of ana in tic 4 of'),
+      { allowed: ['cycle'] },
     ],
-    ['until', 'next day', 'day', 5, later('day'), { allowed: [...edges, 'step', 'decision', 'turn', 'tic'] }],
+    ['position', 'turn of ana of', '', 14, cutShort('turn of ana of'), { allowed: ['cycle', 'day'] }],
+    ['moment', 'Noon', 'Noon', 0, alone('Noon'), { allowed: ['start of Noon', 'end of Noon'] }],
+    ['moment', 'at', '', 2, cutShort('at'), { allowed: phases }],
+    ['moment', 'at noon', 'noon', 3, unknown('noon', 'at'), { allowed: phases, suggestion: 'Noon' }],
+    ['moment', 'at day 2', 'day', 3, unknown('day', 'at'), { allowed: phases }],
+    ['moment', 'after', '', 5, cutShort('after'), { allowed: effects }],
+    ['moment', 'after Noon', 'Noon', 6, unknown('Noon', 'after'), { allowed: effects }],
+    ['moment', 'after rest', 'rest', 6, unknown('rest', 'after'), { allowed: effects, suggestion: 'Rest' }],
+    ['moment', 'after Rest of Night', 'Night', 14, unknown('Night', 'after Rest of'), { allowed: ['day'] }],
+    ['moment', 'after Rest 2', '2', 11, unknown('2', 'after Rest'), { allowed: ['of'] }],
+    ['until', 'next Noon', 'Noon', 5, alone('Noon'), { allowed: ['start of Noon', 'end of Noon'] }],
   ])('%s: %s', (kind, text, word, offset, said, more) => {
     const { ok, key, params, ...found } = misread(parsers[kind](text))
     const message = (['en', 'fr'] as const).map(lang => render(momentTexts[key], lang, params))
@@ -324,6 +376,9 @@ describe('for any text', () => {
   const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/).filter(id => !isReserved(id))
   const turn = id.map(value => [value])
   const clock = { structure: fc.constant('clock') }
+  const ofDay = { structure: fc.constant('day') }
+  const phase = fc.constantFrom('Morning', 'Noon', 'Afternoon', 'Dusk', 'Night').map(value => [value])
+  const effect = fc.constantFrom('Succeed', 'Rest', 'Clean-up').map(value => [value])
 
   const some = { requiredKeys: [] }
   const positions: fc.Arbitrary<PositionPattern> = fc.oneof(
@@ -338,15 +393,41 @@ describe('for any text', () => {
       span: fc.constant('turn'),
       where: fc.record({ turn, tic: tics, cycle }, { requiredKeys: ['turn'] }),
     }),
+    fc.record({
+      ...ofDay,
+      span: fc.constant('phase'),
+      where: fc.record({ phase, day: cycle }, { requiredKeys: ['phase'] }),
+    }),
+    fc.record({ ...ofDay, span: fc.constant('day'), where: fc.record({ day: cycle }) }),
+    fc.record({ ...ofDay, span: fc.constant('turn'), where: fc.record({ turn, day: cycle }) }),
   ) as fc.Arbitrary<PositionPattern>
   const spans = fc.oneof(
     fc.record({ span: fc.constant('tic'), where: fc.record({ tic: tics, cycle }, some) }),
     fc.record({ span: fc.constant('turn'), where: fc.record({ turn, tic: tics, cycle }, some) }),
   )
+  const edges = fc.constantFrom('start' as const, 'end' as const)
   const moments = fc
-    .tuple(spans, fc.constantFrom('start' as const, 'end' as const), fc.boolean())
-    .map(([found, edge, isNext]) => {
-      const moment = { structure: 'clock', edge, ...found } as MomentPattern
+    .tuple(
+      fc.oneof(
+        fc.record({ structure: fc.constant('clock'), edge: edges, found: spans }),
+        fc.record({
+          ...ofDay,
+          edge: edges,
+          found: fc.record({ span: fc.constant('phase'), where: fc.record({ phase, day: cycle }, some) }),
+        }),
+        fc.record({
+          ...ofDay,
+          edge: fc.constant('after' as const),
+          found: fc.record({
+            span: fc.constant('effect'),
+            where: fc.record({ effect, day: cycle }, { requiredKeys: ['effect'] }),
+          }),
+        }),
+      ),
+      fc.boolean(),
+    )
+    .map(([{ structure, edge, found }, isNext]) => {
+      const moment = { structure, edge, ...found } as MomentPattern
       return isNext ? next(moment) : moment
     })
 
@@ -360,6 +441,7 @@ describe('for any text', () => {
       '05',
       '3.5',
       'Noon',
+      'Rest',
       'Start',
       '/',
       ',',

@@ -27,7 +27,8 @@ export const conclusion = z.strictObject({
   reason: z.string().min(1),
 })
 
-export const idleForm = /^idle(?:\s*\[\s*([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)?\s*\])?$/
+const chosen = '[a-z][a-z0-9-]*(?:@[a-z][a-z0-9-]*)?'
+export const idleForm = new RegExp(`^idle(?:\\s*\\[\\s*(${chosen}(?:\\s*,\\s*${chosen})*)?\\s*\\])?$`)
 
 export const line = z.unknown().transform((line, ctx): Line => {
   const value = (isMapping(line) ? line : {}) as Record<string, unknown>
