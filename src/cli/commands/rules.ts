@@ -1,5 +1,5 @@
 /** `rules`: the rules, the steps that carry them out and the scenarios that cite them. */
-import { citation, clockRules, type Rule } from '../../rulebook/index.ts'
+import { citation, clockRules, dayRules, type Rule } from '../../rulebook/index.ts'
 import { nearest } from '../../scenario/problem.ts'
 import { complaint, type ExitCode, exit } from '../failure.ts'
 import type { Output } from '../output.ts'
@@ -31,23 +31,30 @@ export function rules({ number, coverage, format }: RulesOptions, output: Output
   return exit.fine
 }
 
-/** `500.3c`, or as entries cite it, `clock 500.3c`. */
+const rulebook: readonly Rule[] = [...clockRules, ...dayRules]
+
+/** `500.3c`, or as entries cite it, `clock 500.3c`, `day 1.0 4.2.1.b`; the edition may be left out. */
 function find(text: string, { lang }: Output): Rule {
-  const number = text.trim().replace(/^clock /, '')
-  const found = clockRules.find(rule => rule.number === number || citation(rule) === text.trim())
+  const [, structure, number = ''] = /^(?:(clock|day) )?(?:[13]\.0 )?(.*)$/.exec(text.trim()) ?? []
+  const found = rulebook.find(
+    rule =>
+      citation(rule) === text.trim() ||
+      (rule.number === number && (structure === undefined || rule.structure === structure)),
+  )
   if (found) return found
-  const allowed = clockRules.map(rule => rule.number)
+  const allowed = rulebook.map(rule => rule.number)
   const suggestion = nearest(number, allowed)
   throw complaint(lang, 'error.rule-unknown', { number: text }, { allowed, suggestion })
 }
 
 function json({ rule, ...found }: Evidence, { lang }: Output): object {
-  const { structure, number, standing, title, summary, read } = rule
+  const { structure, number, standing, duty, title, summary, read } = rule
   return {
     structure,
     number,
     citation: citation(rule),
     standing,
+    ...(duty !== undefined && { duty }),
     ...(read !== undefined && { read }),
     title: title[lang],
     summary: summary[lang],

@@ -1,20 +1,22 @@
 /** `rulings`: what is decided where the rules leave a point open. */
-import { clockRulings, type Ruling } from '../../rulebook/index.ts'
+import { clockRulings, dayRulings, type Ruling } from '../../rulebook/index.ts'
 import { type ExitCode, exit } from '../failure.ts'
 import type { Output } from '../output.ts'
 import { column, hang, widest } from '../page/wrap.ts'
 import { say } from '../texts.ts'
 
+const all: readonly Ruling[] = [...clockRulings, ...dayRulings]
+
 export function rulings({ format }: { readonly format: 'text' | 'json' }, output: Output): ExitCode {
   if (format === 'json')
     output.out(
       `${JSON.stringify(
-        clockRulings.map(one => json(one, output)),
+        all.map(one => json(one, output)),
         null,
         2,
       )}\n`,
     )
-  else output.out(clockRulings.map(one => text(one, output)).join('\n'))
+  else output.out(all.map(one => text(one, output)).join('\n'))
   return exit.fine
 }
 

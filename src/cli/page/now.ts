@@ -1,14 +1,14 @@
 /** The block that closes a timeline: where it stands, and who must decide what. */
 
 import type { Game, State } from '../../kernel/state.ts'
-import type { Character } from '../../structures/clock/state.ts'
-import { clockOf } from '../../structures/clock/state.ts'
+import { type Character, type ClockGame, clockOf } from '../../structures/clock/state.ts'
 import { momentText, questionText } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import type { Output } from '../output.ts'
 import { say, type TextKey } from '../texts.ts'
+import { dayLines } from './now-day.ts'
 import { answerLines, offerLines } from './question.ts'
-import { standingOf } from './standing.ts'
+import { clockStanding, standingOf } from './standing.ts'
 import { column, hang, joined, widest } from './wrap.ts'
 
 /** A line of the block: its label, its text, and the lines of a table below it. */
@@ -19,7 +19,13 @@ const below = '  '
 
 /** `more`: lines for the end of the block. */
 export function nowText(state: State, output: Output, more: readonly Line[] = []): string {
-  const lines: Line[] = [...clockLines(state, output.lang), ...askedLines(state, output), ...more]
+  const { clock, day } = state.game
+  const lines: Line[] = [
+    ...(clock ? clockLines(state, clock, output.lang) : []),
+    ...(day ? dayLines(state.game, day, output.lang) : []),
+    ...askedLines(state, output),
+    ...more,
+  ]
   const places = widest(lines.map(([label]) => say(label, output.lang)))
   const text = lines.flatMap(([label, words, table = []]) => {
     const first = `${column(say(label, output.lang), places)}  `
@@ -33,10 +39,11 @@ export function nowText(state: State, output: Output, more: readonly Line[] = []
   return text.map(line => `${line}\n`).join('')
 }
 
-function clockLines(state: State, lang: Lang): Line[] {
+function clockLines(state: State, clock: ClockGame, lang: Lang): Line[] {
   const { game } = state
-  const { mainClock, position, ended, scores } = standingOf(state)
-  const { turnPlayer, startPlayer, cards, targets } = clockOf(game)
+  const { position, ended } = standingOf(state)
+  const { mainClock, scores } = clockStanding(game, clock)
+  const { turnPlayer, startPlayer, cards, targets } = clock
   const exhausted = Object.keys(cards).filter(id => cards[id]?.exhausted)
   const points = Object.entries(scores).map(([id, score]) => {
     const target = targets[id]

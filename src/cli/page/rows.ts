@@ -2,7 +2,7 @@
 import type { Entry } from '../../kernel/entry.ts'
 import type { Position } from '../../kernel/moment.ts'
 import { numberOf } from '../../rulebook/index.ts'
-import { entryText } from '../../text/index.ts'
+import { entryText, momentText } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import { say } from '../texts.ts'
 import { joined } from './wrap.ts'
@@ -57,9 +57,11 @@ function rowOf(entry: Entry, next: Entry | undefined, lang: Lang): Row {
   return { n, rule, depth, tone: toneOf(entry, next), text: textOf(entry, lang) + also }
 }
 
-function toneOf({ kind, at }: Entry, next: Entry | undefined): Tone {
+function toneOf({ kind, at, details }: Entry, next: Entry | undefined): Tone {
   if (kind === 'asked') return 'asked'
   if (kind === 'answered' || kind === 'offer-taken') return 'answered'
+  // A check that finds nothing.
+  if (kind === 'checked' && details?.limbo === undefined) return 'quiet'
   if (kind !== 'opened') return 'plain'
   if (at.span === 'turn' && at.edge === 'start') return 'turn'
   // A moment in which nothing happens.
@@ -80,18 +82,26 @@ function textOf(entry: Entry, lang: Lang): string {
   return options.reduce<string>((joint, id) => joint.replaceAll(`${id}`, joined(`${id}`)), text)
 }
 
-/** The cycle stands in the heading of the tic. */
+/** The cycle stands in the heading of the tic, the day in that of the phase. */
 function withoutCycle(entry: Entry): Entry {
-  const { cycle: _, ...at } = entry.at
+  const { cycle: _, day: __, ...at } = entry.at
   return entry.kind === 'opened' ? { ...entry, at: at as Position } : entry
 }
 
-function ticRow({ cycle = '', tic = '' }: Position, lang: Lang): Row {
+function ticRow(at: Position, lang: Lang): Row {
+  const { cycle = '', tic = '', day, phase } = at
+  if (at.structure === 'day') {
+    const isBegun = day !== undefined && phase !== undefined
+    const text = isBegun ? momentText({ structure: 'day', day, phase }, lang) : say('phase.set-up', lang)
+    return { rule: '', depth: 0, tone: 'tic', text }
+  }
   return { rule: '', depth: 0, tone: 'tic', text: say('tic.header', lang, { cycle, tic }) }
 }
 
 function isOtherTic(last: Position | undefined, at: Position): boolean {
-  return last === undefined || last.tic !== at.tic || last.cycle !== at.cycle
+  return (
+    last === undefined || (['tic', 'cycle', 'day', 'phase'] as const).some(span => last[span] !== at[span])
+  )
 }
 
 /** Whether the entry only carries out the choice that was answered right before it. */

@@ -2,32 +2,61 @@
 import type { Decision, Offer } from '../../kernel/decision.ts'
 import { decisionOf, offersOf } from '../../kernel/engine.ts'
 import type { Position } from '../../kernel/moment.ts'
-import type { Ending, State } from '../../kernel/state.ts'
-import { clockOf } from '../../structures/clock/state.ts'
+import type { Ending, Game, State } from '../../kernel/state.ts'
+import { structureOf } from '../../scenario/structures.ts'
+import type { ClockGame } from '../../structures/clock/state.ts'
+import { type DayGame, inZone, type Zone, zones } from '../../structures/day/state.ts'
 import { rules } from '../../structures/index.ts'
 
-export interface Standing {
+interface Standing extends Partial<ClockStanding>, Partial<Omit<DayStanding, 'turn'>> {
   readonly position: Position
-  readonly mainClock: { readonly cycle: number; readonly tic: number }
-  /** null before the first turn. */
-  readonly turnPlayer: string | null
-  /** Whose turn is taken, null between turns. */
-  readonly turn: string | null
-  /** null: no clock, or out of the game. */
-  readonly clocks: Readonly<Record<string, number | null>>
-  readonly scores: Readonly<Record<string, number>>
   readonly decision: Decision | null
   readonly offers: readonly Offer[]
   readonly ended: Ending | null
 }
 
-const structure = 'clock'
+export interface ClockStanding {
+  readonly mainClock: { readonly cycle: number; readonly tic: number }
+  /** null before the first turn. */
+  readonly turnPlayer: string | null
+  /** Whose turn is taken, null between turns: a character's, or in a day a player's. */
+  readonly turn: string | null
+  /** null: no clock, or out of the game. */
+  readonly clocks: Readonly<Record<string, number | null>>
+  readonly scores: Readonly<Record<string, number>>
+}
+
+export interface DayStanding {
+  readonly day: number
+  readonly phase: string
+  /** null before set-up has said. */
+  readonly firstPlayer: string | null
+  readonly turn: string | null
+  /** By seat. */
+  readonly passed: readonly string[]
+  /** Reactions that wait. */
+  readonly limbo: readonly string[]
+  /** What lies in each player's zones that are not empty; a deck from its top. */
+  readonly zones: Readonly<Record<string, Readonly<Partial<Record<Zone, readonly string[]>>>>>
+  readonly expeditions: Readonly<Record<string, { readonly hero: number; readonly companion: number }>>
+}
 
 export function standingOf(state: State): Standing {
   const { game } = state
-  const { cycle, tic, turn, turnPlayer, characters, scores } = clockOf(game)
+  const structure = structureOf(game)
   return {
     position: game.at[structure] ?? { structure },
+    ...(game.clock && clockStanding(game, game.clock)),
+    ...(game.day && dayStanding(game, game.day)),
+    decision: decisionOf(state, structure) ?? null,
+    offers: offersOf(rules, state, structure),
+    ended: game.end ?? null,
+  }
+}
+
+export function clockStanding(game: Game, clock: ClockGame): ClockStanding {
+  const { cycle, tic, turn, turnPlayer, characters, scores } = clock
+  return {
     mainClock: { cycle, tic },
     turnPlayer,
     turn: turn?.begun ? turn.character : null,
@@ -35,8 +64,27 @@ export function standingOf(state: State): Standing {
       Object.entries(characters).map(([id, { clock, out }]) => [id, out ? null : clock]),
     ),
     scores: Object.fromEntries(game.players.map(({ id }) => [id, scores[id] ?? 0])),
-    decision: decisionOf(state, structure) ?? null,
-    offers: offersOf(rules, state, structure),
-    ended: game.end ?? null,
+  }
+}
+
+export function dayStanding(game: Game, now: DayGame): DayStanding {
+  const { day, phase, firstPlayer, turn, passed, expeditions } = now
+  const players = game.players.map(({ id }) => id)
+  const filled = (player: string) =>
+    zones.map(zone => [zone, inZone(game, zone, player)] as const).filter(([, ids]) => ids.length > 0)
+  return {
+    ...{ day, phase, turn, passed },
+    firstPlayer: firstPlayer === '' ? null : firstPlayer,
+    limbo: game.pending.map(({ id }) => id),
+    zones: Object.fromEntries(players.map(id => [id, Object.fromEntries(filled(id))])),
+    expeditions: Object.fromEntries(
+      players.map(id => [
+        id,
+        {
+          hero: expeditions[id]?.['hero-expedition'] ?? 0,
+          companion: expeditions[id]?.['companion-expedition'] ?? 0,
+        },
+      ]),
+    ),
   }
 }

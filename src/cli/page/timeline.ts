@@ -5,7 +5,8 @@ import type { Output, Style } from '../output.ts'
 import { type Row, rowsOf, type Tone } from './rows.ts'
 import { column, wrap } from './wrap.ts'
 
-const ruleWidth = 10
+/** Numbers of the day are longer. */
+const ruleWidths: Readonly<Record<string, number>> = { day: 13 }
 
 const signs: Readonly<Record<Tone, string>> = {
   tic: '',
@@ -28,10 +29,11 @@ const styles: Readonly<Partial<Record<Tone, Style>>> = {
 export function timelineText(entries: readonly Entry[], output: Output, before?: Position): string {
   const numbers = Math.max(3, String(entries.at(-1)?.n ?? '').length)
   const rows = rowsOf(entries, output.lang, before)
+  const ruleWidth = ruleWidths[entries[0]?.at.structure ?? ''] ?? 10
   const lines = rows.flatMap((row, i) => {
     const isFirst = i === 0 && before === undefined
     const gap = isApart(row, rows[i - 1]) && !isFirst ? [''] : []
-    return [...gap, ...linesOf(row, numbers, output)]
+    return [...gap, ...linesOf(row, numbers, ruleWidth, output)]
   })
   return lines.map(line => `${line}\n`).join('')
 }
@@ -41,7 +43,12 @@ function isApart({ tone, rule }: Row, before: Row | undefined): boolean {
   return tone === 'tic' || (rule === '500.3a*' && tone === 'quiet' && before?.rule !== rule)
 }
 
-function linesOf({ n, rule, depth, tone, text }: Row, numbers: number, { paint, width }: Output): string[] {
+function linesOf(
+  { n, rule, depth, tone, text }: Row,
+  numbers: number,
+  ruleWidth: number,
+  { paint, width }: Output,
+): string[] {
   const number = String(n ?? '').padStart(numbers)
   const indent = '  '.repeat(depth) + signs[tone]
   const style = styles[tone]

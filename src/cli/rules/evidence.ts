@@ -1,6 +1,7 @@
 /** For each rule: the steps that carry it out, the scenarios that cite it, and those that name it in what they expect. */
-import { clockRules, type Rule } from '../../rulebook/index.ts'
+import { clockRules, dayRules, type Rule } from '../../rulebook/index.ts'
 import { loadScenarios, type Scenario } from '../../scenario/scenario.ts'
+import { structureOf } from '../../scenario/structures.ts'
 import { rules } from '../../structures/index.ts'
 import { shippedScenarios } from '../package.ts'
 import { trace } from './trace.ts'
@@ -19,33 +20,39 @@ export function evidence(): Evidence[] {
   const steps = new Map<string, Set<string>>()
   const cited = new Map<string, Set<string>>()
   const named = new Map<string, Set<string>>()
-  for (const { procedure, step, rule } of tables()) add(steps, rule, `${procedure}/${step}`)
+  for (const { structure, procedure, step, rule } of tables())
+    add(steps, `${structure} ${rule}`, `${procedure}/${step}`)
   for (const { path, name } of shippedScenarios()) {
     const loaded = loadScenarios(path)
     for (const scenario of loaded.ok ? loaded.scenarios : []) {
+      const structure = structureOf(scenario.setup)
       for (const [number, labels] of trace(scenario)) {
-        add(cited, number, name)
-        for (const label of labels) add(steps, number, label)
+        add(cited, `${structure} ${number}`, name)
+        for (const label of labels) add(steps, `${structure} ${number}`, label)
       }
-      for (const number of numbersIn(scenario)) add(named, number, name)
+      for (const number of numbersIn(scenario)) add(named, `${structure} ${number}`, name)
     }
   }
   const sorted = (found: ReadonlyMap<string, ReadonlySet<string>>, number: string) =>
     [...(found.get(number) ?? [])].sort()
   const order = tables().map(({ procedure, step }) => `${procedure}/${step}`)
-  return clockRules.map(rule => ({
-    rule,
-    steps: [...(steps.get(rule.number) ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b)),
-    scenarios: sorted(cited, rule.number),
-    asserted: sorted(named, rule.number),
-  }))
+  return [...clockRules, ...dayRules].map(rule => {
+    const key = `${rule.structure} ${rule.number}`
+    return {
+      rule,
+      steps: [...(steps.get(key) ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b)),
+      scenarios: sorted(cited, key),
+      asserted: sorted(named, key),
+    }
+  })
 }
 
 /** Every step of every procedure, with the rule that it is tagged with. */
-function tables(): { procedure: string; step: string; rule: string }[] {
-  const all = Object.values(rules.structures).flatMap(({ procedures }) => [...procedures.values()])
-  return all.flatMap(({ name, steps }) =>
-    steps.map(({ name: step, rule }) => ({ procedure: name, step, rule })),
+function tables(): { structure: string; procedure: string; step: string; rule: string }[] {
+  return Object.values(rules.structures).flatMap(({ id: structure, procedures }) =>
+    [...procedures.values()].flatMap(({ name: procedure, steps }) =>
+      steps.map(({ name: step, rule }) => ({ structure, procedure, step, rule })),
+    ),
   )
 }
 

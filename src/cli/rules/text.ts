@@ -11,7 +11,10 @@ const named = 2
 /** All rules, each with its steps and some of its scenarios. */
 export function listText(all: readonly Evidence[], output: Output): string {
   const blocks = all.map((one, i) => {
-    const isSection = one.rule.standing === 'heading' || one.rule.standing !== all[i - 1]?.rule.standing
+    const isSection =
+      one.rule.structure !== all[i - 1]?.rule.structure ||
+      one.rule.standing === 'heading' ||
+      one.rule.standing !== all[i - 1]?.rule.standing
     const gap = i > 0 && isSection && all[i - 1]?.rule.standing !== 'heading' ? [''] : []
     return [...gap, ...headOf(one, output), ...evidenceOf(one, named, output)]
   })
@@ -34,9 +37,7 @@ export function ruleText(one: Evidence, output: Output): string {
 function headOf({ rule }: Evidence, { lang, width, paint }: Output): string[] {
   const { number, standing, title } = rule
   const note =
-    standing === 'not-at-hand' || standing === 'outside'
-      ? ` (${say(`rules.standing.${standing}`, lang)})`
-      : ''
+    standing !== 'rule' && standing !== 'heading' ? ` (${say(`rules.standing.${standing}`, lang)})` : ''
   return hang(column(number, indent.length), title[lang] + note, width).map(line => paint('bold', line))
 }
 

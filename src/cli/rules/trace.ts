@@ -8,19 +8,19 @@ import type { Frame, State } from '../../kernel/state.ts'
 import { numberOf } from '../../rulebook/index.ts'
 import { Player } from '../../scenario/player.ts'
 import { beginning, type Scenario } from '../../scenario/scenario.ts'
+import { structureOf } from '../../scenario/structures.ts'
 import { rules } from '../../structures/index.ts'
 import { playScript } from '../script-run.ts'
 
-const structure = 'clock'
-
 /** Procedures that work for whoever calls them: what they write is the work of the step that called. */
-const serving: ReadonlySet<string> = new Set(['event', 'effect', 'moment'])
+const serving: ReadonlySet<string> = new Set(['event', 'effect', 'moment', 'point'])
 
 /** `procedure/step` for each number of a rule that an entry cites. */
 export type Trace = ReadonlyMap<string, ReadonlySet<string>>
 
 export function trace(scenario: Scenario): Trace {
   const player = new Player(beginning(scenario))
+  const { structure } = player
   playScript(player, scenario, { until: scenario.until })
   player.finish(scenario.until)
 
@@ -61,7 +61,7 @@ export function trace(scenario: Scenario): Trace {
   return found
 }
 
-const framesOf = ({ game }: State): readonly Frame[] => game.agenda[structure] ?? []
+const framesOf = ({ game }: State): readonly Frame[] => game.agenda[structureOf(game)] ?? []
 const stepOf = ({ procedure, step }: Frame): string => `${procedure}/${step}`
 
 /** The step at work, or the one that it serves. */
