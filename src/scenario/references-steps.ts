@@ -13,7 +13,7 @@ import type { Arg } from '../kernel/rules.ts'
 import { rules } from '../structures/index.ts'
 import type { Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
-import { clockFilters, clockStatuses, clockTypes, dayTypes } from './schema/selectors.ts'
+import { besides, clockFilters, clockStatuses, clockTypes, dayTypes } from './schema/selectors.ts'
 
 const kindsOfType: Record<string, readonly Kind[]> = {
   character: ['character'],
@@ -233,8 +233,9 @@ export class StepReferences {
   /** What is waited for. */
   event({ event, ...pattern }: EventPattern, path: Path): void {
     const of = [...rules.verbs].filter(([, verb]) => verb.event === event).map(([id]) => id)
-    const isOther = of.length === 0 ? this.refs.structure !== 'day' : !of.some(verb => this.knows(verb))
-    if (isOther) this.refs.other([...path, 'event'])
+    // The same word can be an event of the clock's own.
+    const isBeside = this.refs.structure === 'day' && besides.includes(event)
+    if (!isBeside && !of.some(verb => this.knows(verb))) this.refs.other([...path, 'event'])
     this.action(pattern, path)
   }
 

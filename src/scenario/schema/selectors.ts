@@ -121,7 +121,11 @@ function checkCondition(value: object, asked: readonly string[], ctx: z.Refineme
 }
 
 /** Events that actions of the day are besides their own: changing zones, and what moved an Expedition. */
-const besides = ['left', 'joined', ...terrains.map(terrain => `moved-due-to-${terrain}`)]
+export const besides: readonly string[] = [
+  'left',
+  'joined',
+  ...terrains.map(terrain => `moved-due-to-${terrain}`),
+]
 const events = [...new Set([...[...rules.verbs.values()].flatMap(({ event = [] }) => event), ...besides])]
 export const eventPattern = z.strictObject({
   event: z.enum(events as [string, ...string[]]),
