@@ -51,8 +51,10 @@ export const day: Structure = {
     shuffleUnder,
     dice,
     dayWinner,
+    // 4.2.b, 6.3.b - What waits for the start of a phase is activated at once, for all.
     moment('4.2.b'),
     point('4.2.a'),
+    // 4.4, 5.5.a, 5.5.e - A Reaction is played without changing zones, and is gone from Limbo when it is.
     settle(
       '5.1.1.d',
       [],
@@ -64,7 +66,11 @@ export const day: Structure = {
         step<SettleLocals>('4.4.a', 'check', check),
       ],
     ),
+    // 6.1.c - A step for each verb. 1.2.6.c-f - Optional and conditional steps, inner actions (5.1.1.c, 5.4.a), and what
+    // cannot happen. 6.1.d, 6.4.b, 6.4.c - A cost is one step, paid in full or not at all.
+    // 1.2.6.d - If. 1.2.6.e - Inner actions. 1.2.6.f - The impossible.
     effect('1.2.6.c'),
+    // 6.1.e - An atomic action for each object. 1.4.1.c - What cannot happen is taken away, the rest happens.
     event('1.4.1.a'),
   ]),
   verbs: dayVerbs,

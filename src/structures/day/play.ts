@@ -1,4 +1,4 @@
-/** 5.1.2 - Playing a card: declared, moved to Limbo, paid for, carried out; then it goes where its type says. */
+/** 5.1.2.a - Playing a card: declared, moved to Limbo, paid for, carried out; then it goes where its type says. */
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'

@@ -37,7 +37,10 @@ export function quickObjection(run: Run, name: string, player: PlayerId): Object
     : { rule: '1.4.1.b', key: 'refused.cannot-pay' }
 }
 
-/** 5.3.c - What it costs is paid as one event; exhausting the object itself is such a cost. */
+/**
+ * 5.1.2.b - Declared, paid, carried out. 5.3.c - What it costs is paid as one event; exhausting the object itself is
+ * such a cost.
+ */
 export function useQuickAction(run: Run, name: string): Outcome {
   const { ability: id = '', object = null } = run.game.holdings[name] ?? {}
   const { quick, do: effects = [], ...ability } = run.game.abilities[id] ?? {}

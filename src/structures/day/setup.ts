@@ -67,6 +67,7 @@ export function setUpDay({ game, trail }: State, setup: DaySetup): void {
     cards: setup.cards,
     things: {},
     decks: {},
+    // 4.1.b-d - The two ends, the Tumults between them, the counters at their ends.
     expeditions: {},
     regions: setup.regions,
   }

@@ -1,4 +1,4 @@
-/** 4.2.3 - The Afternoon: turns, until everybody has passed. */
+/** 4.2.3 - The Afternoon: turns one after the other (4.2.3.a), until everybody has passed. */
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Choice, Option } from '../../kernel/decision.ts'
 import { beginPeriod } from '../../kernel/limit.ts'
@@ -71,7 +71,7 @@ function nextPlayer(seats: readonly PlayerId[], passed: readonly PlayerId[]): Pl
   return seats.find(id => !passed.includes(id))
 }
 
-// 4.2.3.c.1 - A quick action, a card from the hand or the Reserve, or a pass.
+// 4.2.3.c.1, 5.1.1.b - A quick action, a card from the hand or the Reserve, or a pass.
 function decide(run: Run): Outcome {
   const player = turnPlayer(run)
   return ask({

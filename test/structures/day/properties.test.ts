@@ -214,7 +214,7 @@ function playGame(setup: Setup, picks: readonly number[], between: (state: State
 }
 
 const order = ['Succeed', 'Prepare', 'Draw', 'Expand', 'Progress', 'Rest', 'Clean-up']
-const runs = { numRuns: 100 }
+const runs = { numRuns: 60 }
 
 describe('random days with random abilities through random legal answers', () => {
   it('keep the rules of Limbo, of turns, of daily effects and of limits', () => {
@@ -245,7 +245,7 @@ describe('random days with random abilities through random legal answers', () =>
         expect(resumed.entries).toEqual(straight.entries)
         expect(resumed.state).toEqual(straight.state)
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     )
   }, 60_000)
 
@@ -264,7 +264,7 @@ describe('random days with random abilities through random legal answers', () =>
         expect(digest(replayed)).toBe(digest(entries.slice(0, replayed.length)))
         expect(replayed.length).toBeGreaterThan(0)
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     )
   }, 60_000)
 
@@ -276,7 +276,7 @@ describe('random days with random abilities through random legal answers', () =>
         const other = playGame(turned(there), picks)
         expect(digest(other.entries)).toBe(digest(one.entries))
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     )
   }, 60_000)
 })

@@ -43,7 +43,7 @@ export const pass: Verb = {
   },
 }
 
-/** 4.2.4, 7.3.17 - An Expedition goes one region forward; into a face-down Tumult it is revealed in the same move. */
+/** 7.3.17.a - An Expedition goes one region forward; into a face-down Tumult it is revealed in the same move. */
 export const advance: Verb = {
   id: 'advance',
   event: 'moved-forward',
