@@ -123,8 +123,8 @@ export const fileProblemTexts = {
   'thing.hero': { en: 'a Hero', fr: 'un Héros' },
   'thing.unknown-card': { en: 'a card that nobody knows', fr: 'une carte inconnue' },
   'zone.cannot-lie': {
-    en: 'a {type} cannot lie in this zone',
-    fr: 'un objet de type {type} ne peut pas être dans cette zone',
+    en: '{type} cannot lie in this zone',
+    fr: '{type} ne peut pas être dans cette zone',
   },
   'other.structure': {
     en: 'this belongs to the other structure: this file has only a {structure}',

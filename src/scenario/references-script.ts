@@ -41,6 +41,7 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       for (const key of isDay ? nowOfClock : nowOfDay) {
         if (now[key] !== undefined) refs.other([...at, key], 'key')
       }
+      if ((isDay ? nowOfClock : nowOfDay).some(key => now[key] !== undefined)) break
       checkNowOfDay(refs, now, at)
       keys(refs, now.clocks, ['character'], [...at, 'clocks'])
       keys(refs, now.score, ['player'], [...at, 'score'])
@@ -120,7 +121,9 @@ export function checkExpectation(refs: References, expectation: Expectation, pat
   const { because, rule, in: inside, at, before } = expectation
   const isDay = refs.structure === 'day'
   for (const key of isDay ? (['gains', 'score', 'clocks'] as const) : (['phase', 'limbo', 'zone'] as const)) {
-    if (expectation[key] !== undefined) refs.other([...path, key], 'key')
+    if (expectation[key] === undefined) continue
+    refs.other([...path, key], 'key')
+    return
   }
   list(refs, turns, isDay ? ['player'] : ['character'], [...path, 'turns'])
   keys(refs, expectation.zone, objects, [...path, 'zone'])
