@@ -78,7 +78,7 @@ export function detectEvent(
   const all = [...watched, ...newcomers(run, actions, watched)]
   const found = all.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
   for (const { action, held, ...w } of inOrder(run, found)) {
-    const passage = action?.object === w.object ? run.structure.passage(action) : undefined
+    const passage = action?.object === w.object ? passageOf(run, action) : undefined
     // What moves its own object is followed to the object that it has become; control is as it was in leaving.
     const now = passage && scopeFor(run, { ...w, ability: w.id })
     const seen = now && passage !== 'entering' ? { ...now, controller: w.scope.controller } : (now ?? w.scope)
@@ -96,7 +96,7 @@ function idleThen(
 ): Objection | undefined {
   if (w.idle === undefined || action === undefined || !isComing(passage)) return w.idle
   const scope = scopeFor(run, { ...w, ability: w.id })
-  const isOwn = (p: EventPattern) => p.what === 'self' || !run.structure.namesOwnEntering
+  const isOwn = (p: EventPattern) => p.what === 'self' || !run.rules.structures[w.structure]?.namesOwnEntering
   const waits = eventPatterns(w.ability).some(p => isOwn(p) && isMatch(run, action, p, scope))
   return waits && (passage === 'entering' || idleOf(run, w) === undefined) ? undefined : w.idle
 }
@@ -107,7 +107,7 @@ function newcomers(
   actions: readonly (Atomic | undefined)[],
   watched: readonly Watched[],
 ): Watched[] {
-  const came = actions.filter(a => a?.object !== undefined && isComing(run.structure.passage(a)))
+  const came = actions.filter(a => a?.object !== undefined && isComing(passageOf(run, a)))
   if (came.length === 0) return []
   const known = new Set(watched.map(w => w.object))
   const made = new Set(came.map(a => a?.object).filter(id => !known.has(id ?? null)))
@@ -129,6 +129,15 @@ function newcomers(
   return found
 }
 
+/** What an action does to where its object is, by the structure that the object is in. */
+function passageOf(run: Run, action: Atomic): Passage | undefined {
+  for (const id in run.rules.structures) {
+    const passage = run.rules.structures[id]?.passage(action)
+    if (passage !== undefined) return passage
+  }
+  return undefined
+}
+
 const isComing = (passage: Passage | undefined) => passage === 'entering' || passage === 'moving'
 const isGoing = (passage: Passage | undefined) => passage === 'leaving' || passage === 'moving'
 
@@ -140,10 +149,10 @@ export function detectAfter(run: Run, entry: number): void {
 
 /** Who has a trigger and who controls it, where that is fixed when it is activated. */
 function asItWas(run: Run, { object, structure }: Held, { self, controller }: Scope): Bound {
-  const canChange = run.rules.structures[structure]?.age !== undefined
+  const { age, fixesControl } = run.rules.structures[structure] ?? {}
   return {
-    ...((canChange || self !== object) && self !== null && { self }),
-    ...(run.structure.fixesControl && { controller }),
+    ...((age !== undefined || self !== object) && self !== null && { self }),
+    ...(fixesControl && { controller }),
   }
 }
 
@@ -157,7 +166,7 @@ function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
   actions.forEach((action, i) => {
     if (action === undefined) return
     const { match: before, held = true } = w.before[i] ?? {}
-    const passage = run.structure.passage(action)
+    const passage = passageOf(run, action)
     const match =
       (isGoing(passage) ? before : undefined) ??
       (passage === 'leaving' ? undefined : matchOf(run, action, patterns, scope))

@@ -30,6 +30,7 @@ import {
   thingIn,
   thingOf,
   type Zone,
+  zones,
 } from './state.ts'
 import { turns } from './turns.ts'
 import { dayVerbs } from './verbs/index.ts'
@@ -111,7 +112,7 @@ export const day: Structure = {
     if (verb === 'create') return 'entering'
     const names = passages(from as Zone | undefined, to as Zone | undefined)
     // 6.3.d - Into a visible zone: all but deck and hand.
-    const isSeen = to !== undefined && to !== 'deck' && to !== 'hand'
+    const isSeen = zones.includes(to as Zone) && to !== 'deck' && to !== 'hand'
     if (names.includes('left')) return isSeen ? 'moving' : 'leaving'
     return isSeen ? 'entering' : undefined
   },
