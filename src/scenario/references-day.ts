@@ -28,7 +28,8 @@ export function declareDay(refs: References, file: ScenarioFile): void {
     if (named?.kind === 'card-kind' && thing?.card === id && thing.id === undefined) named.things.push(kind)
     else if (thing?.id !== undefined) refs.add(thing.id, kind, [...path, 'id'], 'value')
     // The card is told of where it is written.
-    else if (named === undefined && (thing === undefined || cards[thing.card])) refs.ids.set(id, { kind, path, also: [], things: [] })
+    else if (named === undefined && (thing === undefined || cards[thing.card]))
+      refs.ids.set(id, { kind, path, also: [], things: [] })
   }
 }
 

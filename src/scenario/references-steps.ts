@@ -176,7 +176,8 @@ export class StepReferences {
   private filters({ side, near, not, ...rest }: Filters & { near?: string }, path: Path): void {
     this.ofStructure({ ...(near !== undefined && { near }), ...rest }, path)
     if (side !== undefined) this.refs.must(side, ['player'], [...path, 'side'], sides)
-    if (near !== undefined && this.refs.structure !== 'day') this.refs.must(near, ['vp-location'], [...path, 'near'])
+    if (near !== undefined && this.refs.structure !== 'day')
+      this.refs.must(near, ['vp-location'], [...path, 'near'])
     if (typeof not === 'string') this.object(not, this.here(anyObject), [...path, 'not'])
     else if (not) this.filters(not as Filters, [...path, 'not'])
   }

@@ -357,7 +357,9 @@ function step(names: Names, depth: number, many = true): Arbitrary<EffectStep> {
 export function declaredOtherwise(given: Setup): Setup {
   const turned = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).reverse())
-  const characters = Object.entries(given.clock.characters).map(([id, c]): [string, CharacterSetup] => [
+  const { clock } = given
+  if (clock === undefined) return given
+  const characters = Object.entries(clock.characters).map(([id, c]): [string, CharacterSetup] => [
     id,
     { ...c, near: c.near.toReversed(), bar: turned(c.bar) },
   ])
@@ -366,9 +368,9 @@ export function declaredOtherwise(given: Setup): Setup {
     rulings: turned(given.rulings),
     abilities: turned(given.abilities),
     clock: {
-      ...given.clock,
-      locations: given.clock.locations.toReversed(),
-      targets: turned(given.clock.targets),
+      ...clock,
+      locations: clock.locations.toReversed(),
+      targets: turned(clock.targets),
       characters: turned(Object.fromEntries(characters)),
     },
   }

@@ -102,12 +102,11 @@ describe('random games keep the rules', () => {
 
 /** Follows clocks, control and turns by what entries say, and holds them against the rules. */
 function check(setup: Setup, entries: readonly Entry[]) {
-  const clocks = new Map(Object.entries(setup.clock.characters).map(([id, c]) => [id, c.clock]))
-  const players = new Map(Object.entries(setup.clock.characters).map(([id, c]) => [id, c.player]))
+  const { characters = {} } = setup.clock ?? {}
+  const clocks = new Map(Object.entries(characters).map(([id, c]) => [id, c.clock]))
+  const players = new Map(Object.entries(characters).map(([id, c]) => [id, c.player]))
   const cards = new Map(
-    Object.values(setup.clock.characters).flatMap(c =>
-      Object.entries(c.bar).map(([id, { type }]) => [id, type]),
-    ),
+    Object.values(characters).flatMap(c => Object.entries(c.bar).map(([id, { type }]) => [id, type])),
   )
   let points: string[] = []
   for (const entry of entries) {
