@@ -21,7 +21,7 @@ export const fileProblemTexts = {
   },
   'id.taken': {
     en: 'this id is already that of {kind}; every id stands for one thing',
-    fr: "cet identifiant est déjà celui de {kind} ; chaque identifiant ne désigne qu'une chose",
+    fr: "cet identifiant désigne déjà {kind} ; chaque identifiant ne désigne qu'une chose",
   },
   'id.unknown': {
     en: 'nothing here has this id; it must be {kinds}',
