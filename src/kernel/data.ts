@@ -44,6 +44,17 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** Where `id` stands, or would stand, in a list that is in the order of its ids. */
+export function placeIn(list: readonly { readonly id: string }[], id: string): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compare(list[middle]?.id ?? '', id) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** `name`, or `name-2`, `name-3` ... if it is taken: ids come from the structure of things, never from a counter. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Ability, EffectStep, Holding, Period, Prohibition, Scope } from './ability.ts'
-import { canonical, type Id, type PlayerId, type StructureId } from './data.ts'
+import { canonical, type Id, type PlayerId, placeIn, type StructureId } from './data.ts'
 import type { Question } from './decision.ts'
 import type { MomentPattern, Position } from './moment.ts'
 
@@ -107,9 +107,13 @@ export function stateKey({ game }: State): string {
   return createHash('sha256').update(canonical(game)).digest('hex')
 }
 
-/** Names of the triggers that wait, to be resolved or for their moment. */
-export function waitingNames({ pending, delayed }: Game): ReadonlySet<string> {
-  return new Set([...pending, ...delayed].map(({ id }) => id))
+/** Names of the triggers that wait, to be resolved or for their moment, as far as they begin with `name`. */
+export function waitingNames({ pending, delayed }: Game, name: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const list of [pending, delayed]) {
+    for (let i = placeIn(list, name); list[i]?.id.startsWith(name); i++) names.add(list[i]?.id ?? '')
+  }
+  return names
 }
 
 /** Seat of a player, 0 for the first; behind all seats for nobody and for the judge. */

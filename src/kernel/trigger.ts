@@ -6,7 +6,7 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, own } from './data.ts'
+import { compare, freeName, own, placeIn } from './data.ts'
 import { countActivation, loopStopped, withinLimit } from './limit.ts'
 import { isMoment, type MomentPattern, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
@@ -159,9 +159,8 @@ function gate(
 
 /** Gives the number of the entry that says so. */
 function addPending(run: Run, pending: Pending, causes: readonly number[]): number {
-  const id = freeName(pending.id, waitingNames(run.game))
-  const place = run.game.pending.findLastIndex(p => compare(p.id, id) < 0) + 1
-  run.game.pending = run.game.pending.toSpliced(place, 0, { ...pending, id })
+  const id = freeName(pending.id, waitingNames(run.game, pending.id))
+  run.game.pending = run.game.pending.toSpliced(placeIn(run.game.pending, id), 0, { ...pending, id })
   const { ability, object, it, structure } = pending
   const activated = emit(run, 'activated', {
     who: controllerOf(run.rules, run.game, object, structure) ?? undefined,

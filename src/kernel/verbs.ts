@@ -100,7 +100,8 @@ const delay: Verb = {
   possible: () => true,
   commit(run, { payload, ...action }) {
     const made = payload as Omit<Delayed, 'id'>
-    const id = freeName(`${made.scope.source}-later`, waitingNames(run.game))
+    const name = `${made.scope.source}-later`
+    const id = freeName(name, waitingNames(run.game, name))
     run.game.delayed = [...run.game.delayed, { ...made, id }].toSorted((a, b) => compare(a.id, b.id))
     // The event that makes it is the entry that comes next.
     own(run.trail, 'triggers')[id] = run.trail.entries + 1
