@@ -147,6 +147,7 @@ const texts = {
     en: 'not saved: what would be written does not play as it was played here',
     fr: 'pas enregistré : ce qui serait écrit ne se joue pas comme ici',
   },
+  'play.broken-off': { en: 'broken off: nothing was saved', fr: "interrompu : rien n'a été enregistré" },
   'play.unmet': {
     en: 'saved, but what this file expects is not met any more:',
     fr: "enregistré, mais ce que ce fichier attend n'est plus rempli :",

@@ -7,7 +7,7 @@ import type { Lang } from '../../text/text.ts'
 import { say } from '../texts.ts'
 import { joined } from './wrap.ts'
 
-export type Tone = 'tic' | 'turn' | 'asked' | 'answered' | 'plain' | 'quiet'
+export type Tone = 'tic' | 'empty' | 'turn' | 'asked' | 'answered' | 'plain' | 'quiet'
 
 export interface Row {
   /** Number of the entry, the first one of several; none for a heading that no entry makes. */
@@ -123,5 +123,5 @@ function emptyTics(entries: readonly Entry[], from: number): number[] {
 
 function emptyRow({ n, at }: Entry, tics: readonly number[], lang: Lang): Row {
   const params = { cycle: at.cycle ?? '', from: tics[0] ?? '', to: tics.at(-1) ?? '', count: tics.length }
-  return { n, rule: '500.3a*', depth: 0, tone: 'quiet', text: say('tic.empty', lang, params) }
+  return { n, rule: '500.3a*', depth: 0, tone: 'empty', text: say('tic.empty', lang, params) }
 }
