@@ -1,6 +1,6 @@
 /**
  * Bad input: what a writer is told of each mistake that a scenario file can have, word for word. Each block of the
- * texts in `bad-input/` puts one mistake into `base.yaml`: the lines behind `-` become those behind `+` (without any,
+ * texts in `bad-input/` puts one mistake into the base: the lines behind `-` become those behind `+` (without any,
  * the whole file is what stands behind `+`), and the rest of the block is what is told then.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +11,27 @@ import type { Lang } from '../../src/text/text.ts'
 
 const folder = new URL('./bad-input/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
-const base = read('base.yaml')
+
+const base = `title: A test
+players: [ana, { id: bo, team: blue }]
+clock:
+  begin: start of tic 3
+  turn-player: ana
+  vp-locations: [north]
+  targets: { ana: 9 }
+  characters:
+    a1: { player: ana, clock: 3, bar: { hit: { action: 2, do: [{ score: 1 }] }, ward: { react: 1, window: { event: scored } } } }
+    b1: { player: bo, clock: 4, near: [north] }
+abilities:
+  bell: { of: a1, when: end of tic 5, only-if: { score: me, at-least: 1 }, do: [{ score: 1 }], limit: once per tic }
+  wall: { of: b1, cannot: { verb: score, who: opponent } }
+script:
+  - a1: play hit
+  - expect: { clocks: { a1: 5 } }
+  - a1: { try: action 1, refused: 501.3 }
+expect:
+  - { in: tic 3, turns: [a1] }
+`
 
 interface Case {
   readonly name: string
