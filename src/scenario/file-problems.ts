@@ -129,8 +129,8 @@ export const fileProblemTexts = {
   },
   'run.ended-before': { en: 'the game ended before this', fr: 'la partie a fini avant ceci' },
   'run.too-long': {
-    en: 'the run is stopped here: it has more than {n} entries',
-    fr: 'le déroulement est arrêté ici : il compte plus de {n} entrées',
+    en: 'the run is stopped here, after {n} entries: too much happens in it',
+    fr: "le déroulement est arrêté ici, après {n} entrées : il s'y passe trop de choses",
   },
 
   'verdict.differs': { en: 'not as expected', fr: "ce n'est pas ce qui est attendu" },

@@ -32,8 +32,8 @@ export type Wrong = Omit<Problem, 'file' | 'line' | 'column' | 'path'>
 
 const structure = 'clock'
 
-/** Entries after which a run is stopped, so that no script can run for ever. */
-export const maxEntries = 100_000
+/** How much can happen in a run, so that no script runs for ever: entries, and at each stop the triggers that wait. */
+const maxWork = 100_000
 
 /** The state and the entries of a run, and what a script can do to them. */
 export class Player {
@@ -41,6 +41,7 @@ export class Player {
   readonly states: [State, ...State[]]
   readonly entries: Entry[] = []
   #stopped: Stopped = 'step'
+  #work = 0
 
   constructor(state: State) {
     this.states = [state]
@@ -128,7 +129,7 @@ export class Player {
   #goOn(until?: MomentPattern, least: (decision: Decision) => string | undefined = () => undefined) {
     const moments = [...(until ? [until] : []), nextLap]
     const laps = new Set<string>()
-    while (this.entries.length < maxEntries) {
+    while (this.#work < maxWork) {
       const { decision } = this
       const result = advance(rules, this.state, { until: moments, structure })
       if (isRefusal(result) && result.code === 'decision-pending' && decision) {
@@ -150,7 +151,7 @@ export class Player {
       if (laps.has(lap)) return this.#here({ key: until ? 'run.never-comes' : 'run.no-decision' })
       laps.add(lap)
     }
-    return this.#here({ key: 'run.too-long', params: { n: maxEntries } })
+    return this.#here({ key: 'run.too-long', params: { n: this.entries.length } })
   }
 
   #answer(who: string, text: string): Wrong | undefined {
@@ -199,6 +200,7 @@ export class Player {
     if (isRefusal(result)) return this.#refused(result)
     this.states.push(result.state)
     for (const entry of result.entries) this.entries.push(entry)
+    this.#work += result.entries.length + result.state.game.pending.length
     if ('stopped' in result) this.#stopped = result.stopped
     return undefined
   }
