@@ -20,7 +20,7 @@ import { judge, type State } from '../kernel/state.ts'
 import { numberOf } from '../rulebook/index.ts'
 import { rules } from '../structures/index.ts'
 import { momentText } from '../text/index.ts'
-import { isOfAnother, leastAnswer, speaksFor } from './answers.ts'
+import { leastAnswer, speaksFor } from './answers.ts'
 import { lapKey, nextLap } from './laps.ts'
 import type { Target } from './moments.ts'
 import { judgeNow } from './now-verdict.ts'
@@ -174,25 +174,22 @@ export class Player {
     if (decision === undefined) {
       return { key: 'refused.game-over', params: { reason: game.end?.reason ?? '' }, rule: cite('scenario') }
     }
-    const isAsked = speaksFor(game, who, decision)
-    const mine = offers.filter(offer => speaksFor(game, who, offer))
-    if (isAsked && isOfAnother(game, who, decision, text)) {
-      return { key: 'refused.not-its-card', params: { answer: text }, rule: cite(decision.rule) }
-    }
+    const isAsked = speaksFor(game, who, decision, text)
+    const mine = offers.filter(offer => speaksFor(game, who, offer, text))
     const answered = isAsked ? answer(rules, state, decision.id, text) : undefined
     if (answered && !isRefusal(answered)) return answered
     const offer = mine.find(({ id }) => id === text || id === commonWord(mine) + text)
-    const taken = offer ? takeOffer(rules, state, structure, offer.id) : answered
-    if (taken) return isRefusal(taken) ? this.#refused(taken) : taken
+    const result = offer ? takeOffer(rules, state, structure, offer.id) : answered
+    if (result && !isRefusal(result)) return result
+    const others = mine.map(({ id }) => id)
+    if (result) return this.#refused({ ...result, legal: [...(result.legal ?? []), ...others] })
+    const legal = legalAnswers(decision.ask)
     return {
       key: 'answer.not-asked',
       params: { who: nameOf(decision.for) },
       found: `${who}: ${text}`,
       rule: cite(decision.rule),
-      allowed: [
-        ...legalAnswers(decision.ask).map(legal => `${decision.for}: ${legal}`),
-        ...mine.map(({ id }) => `${who}: ${id}`),
-      ],
+      allowed: [...legal.map(id => `${decision.for}: ${id}`), ...others.map(id => `${who}: ${id}`)],
     }
   }
 
@@ -207,7 +204,9 @@ export class Player {
 
   #refused({ code, key, params, rule, legal = [] }: Refusal): Wrong {
     if (code === 'decision-pending' && this.decision) return this.#unforeseen(this.decision)
-    const suggestion = nearest(String(params.answer ?? ''), legal)
+    const { answer: text = '' } = params
+    const word = this.decision && 'one' in this.decision.ask ? commonWord(this.decision.ask.one) : ''
+    const suggestion = nearest(String(text), legal) ?? nearest(word + text, legal)
     return { key: key as RefusalKey, params, rule, allowed: legal, suggestion }
   }
 
