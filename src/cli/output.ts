@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import type { Lang } from '../text/text.ts'
 
 export type Style = Parameters<typeof styleText>[0]
-export type Paint = (style: Style, text: string) => string
+type Paint = (style: Style, text: string) => string
 
 export interface Output {
   readonly lang: Lang

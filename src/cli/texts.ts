@@ -71,7 +71,7 @@ const texts = {
   'now.title': { en: 'Now', fr: 'Maintenant' },
   'now.place': { en: 'Place', fr: 'Endroit' },
   'now.ended': { en: 'the game is over', fr: 'la partie est finie' },
-  'now.main-clock': { en: 'Main clock', fr: 'Horloge' },
+  'now.main-clock': { en: 'Main clock', fr: 'Horloge principale' },
   'now.tic': { en: 'tic {tic} of cycle {cycle}', fr: 'tic {tic} du cycle {cycle}' },
   'now.turn-player': { en: 'Turn player', fr: 'Joueur du tour' },
   'now.nobody-yet': {

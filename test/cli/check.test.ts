@@ -158,6 +158,12 @@ describe('check', () => {
       out: '',
       err: `error: no scenario file (.yaml, .yml, .json) found in ${path}\n`,
     })
-    expect(turnkeeper(['check', join(path, 'gone')])).toMatchObject({ code: 2 })
+    const gone = join(path, 'gone')
+    expect(turnkeeper(['check', gone])).toMatchObject({ code: 2, err: `${gone}: there is no such file\n` })
+    const long = 'x'.repeat(5000)
+    expect(turnkeeper(['check', long])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('the file cannot be read (ENAMETOOLONG)'),
+    })
   })
 })

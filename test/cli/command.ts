@@ -1,8 +1,9 @@
 /** Runs the built command as its users do. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { afterAll } from 'vitest'
 
 export const main = resolve('dist/cli/main.js')
 export const react = 'scenarios/clock/a-react-spends-its-owners-tic.yaml'
@@ -35,9 +36,15 @@ export function turnkeeper(
   return { code: status, out: stdout, err: stderr }
 }
 
-/** A folder of one's own with these files in it. */
+const folders: string[] = []
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true })
+})
+
+/** A folder of one's own with these files in it; it is gone after the tests. */
 export function folder(files: Readonly<Record<string, string>> = {}): string {
   const path = mkdtempSync(join(tmpdir(), 'turnkeeper-'))
+  folders.push(path)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text)
   return path
 }

@@ -125,3 +125,12 @@ describe('a wrong command line', () => {
     expect(refused(args)).toBe(err)
   })
 })
+
+describe('an option that is given twice', () => {
+  it('counts as it is given last', () => {
+    const args = ['rulings', '--format', 'text', '--lang', 'fr', '--format', 'json', '--lang', 'en']
+    const { code, out } = turnkeeper(args)
+    expect(code).toBe(0)
+    expect(JSON.parse(out)[0].title).toBe("Who chooses among several players' characters")
+  })
+})
