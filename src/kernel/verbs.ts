@@ -80,8 +80,9 @@ const cannot: Verb = {
   },
   possible: () => true,
   commit(run, { payload, ...action }) {
-    const bans = [...run.game.bans, payload as Ban]
-    run.game.bans = bans.toSorted((a, b) => compare(canonical(a), canonical(b)))
+    // What is forbidden already is not forbidden twice: a ban made in every tic adds up to nothing.
+    const bans = new Map([...run.game.bans, payload as Ban].map(ban => [canonical(ban), ban]))
+    run.game.bans = [...bans].toSorted(([a], [b]) => compare(a, b)).map(([, ban]) => ban)
     return action
   },
 }
