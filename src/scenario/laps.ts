@@ -13,21 +13,35 @@ export const nextLap: MomentPattern = {
 
 /**
  * The key of all that decides what comes. The number of the cycle does not, unless something in the game, or the
- * moment that is waited for, names one that is still to come.
+ * moment that is waited for, names one that is still to come; nor do scores that are played for no target and that
+ * no condition asks for.
  */
 export function lapKey({ game, trail }: State, until?: MomentPattern): string {
   const { clock, at } = game
-  const cycle = clock?.cycle ?? 0
-  const isNamed = cyclesNamed([game, until]).some(named => named >= cycle)
-  if (isNamed || clock === undefined || at.clock === undefined) return stateKey({ game, trail })
-  const lap = { ...game, clock: { ...clock, cycle: 0 }, at: { ...at, clock: { ...at.clock, cycle: 0 } } }
+  if (clock === undefined || at.clock === undefined) return stateKey({ game, trail })
+  const said = mappingsIn([game, until])
+  const isNamed = said.some(({ where }) => cyclesOf(where).some(named => named >= clock.cycle))
+  const isPlayedFor = Object.keys(clock.targets).length > 0 || said.some(isAboutScore)
+  const cycle = isNamed ? clock.cycle : 0
+  const scores = isPlayedFor ? clock.scores : {}
+  const lap = { ...game, clock: { ...clock, cycle, scores }, at: { ...at, clock: { ...at.clock, cycle } } }
   return stateKey({ game: lap, trail })
 }
 
-/** The cycles in all patterns within `value`. */
-function cyclesNamed(value: unknown): number[] {
+type Mapping = Readonly<Record<string, unknown>>
+
+/** All mappings within `value`. */
+function mappingsIn(value: unknown): Mapping[] {
   if (typeof value !== 'object' || value === null) return []
-  const { where } = value as { where?: { cycle?: unknown } }
-  const named = Array.isArray(where?.cycle) ? where.cycle.map(Number) : []
-  return [...named, ...Object.values(value).flatMap(cyclesNamed)]
+  const inner = Object.values(value).flatMap(mappingsIn)
+  return Array.isArray(value) ? inner : [value as Mapping, ...inner]
 }
+
+/** The cycles that a pattern of moments or positions names. */
+function cyclesOf(where: unknown): number[] {
+  const { cycle = [] } = (where ?? {}) as { cycle?: readonly number[] }
+  return Array.isArray(cycle) ? cycle : []
+}
+
+/** A condition asks for somebody's score; a step of that name says how much. */
+const isAboutScore = ({ score }: Mapping) => typeof score === 'string'
