@@ -42,7 +42,7 @@ describe('check', () => {
             expected: asked: bo, options: [b1], rule: 500.3c
             found: asked: bo, options: [choose a1, choose b1], rule: 500.3c
       FAILED  c.yaml (0 of 1)
-          c.yaml:2:1: title: this scenario expects nothing, so it shows nothing
+          c.yaml:2:1: this scenario expects nothing, so it shows nothing
       ok      d.yaml > as it is (1 of 1)
       ok      d.yaml > he takes his own (1 of 1)
       UNREAD  e.yaml
@@ -65,7 +65,7 @@ describe('check', () => {
     expect(check({ 'a.yaml': two, 'b.yaml': nothing }, '--lang', 'fr').out).toMatchInlineSnapshot(`
       "ok         a.yaml (1 sur 1)
       ÉCHEC      b.yaml (0 sur 1)
-          b.yaml:2:1: title: ce scénario n'attend rien, donc ne montre rien
+          b.yaml:2:1: ce scénario n'attend rien, donc ne montre rien
 
       2 fichiers, 2 scénarios, 2 attentes : 1 remplie, 1 échec
       "
