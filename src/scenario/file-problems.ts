@@ -56,10 +56,6 @@ export const fileProblemTexts = {
   },
   'keys.not-here': { en: 'this key does not belong here', fr: "cette clé n'a pas sa place ici" },
 
-  'step.not-inside-event': {
-    en: '`{form}` cannot stand here: these steps happen inside another event',
-    fr: '`{form}` ne peut pas figurer ici : ces étapes ont lieu dans un autre événement',
-  },
   'ability.of-and-later': {
     en: '`later` is for an ability that nobody has yet; this one belongs to somebody',
     fr: "`later` est pour une capacité que personne n'a encore ; celle-ci appartient à quelqu'un",

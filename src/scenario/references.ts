@@ -189,7 +189,7 @@ function checkAbility(refs: References, ability: Ability, path: Path): void {
   ] as const) {
     if (change === undefined) continue
     inside.action(change, [...path, key])
-    new StepReferences(refs, { self: of !== undefined, it: true }).plain(change.do, [...path, key, 'do'])
+    new StepReferences(refs, { self: of !== undefined, it: true }).steps(change.do, [...path, key, 'do'])
   }
 }
 
