@@ -366,7 +366,11 @@ describe('advance', () => {
       ['advance: the end', 'advance: next step'],
       unforeseen('ana', ...chooses),
     ],
-    ['a moment, with a decision on the way', ['advance: next tic', 'advance: next tic'], unforeseen('ana', ...chooses)],
+    [
+      'a moment, with a decision on the way',
+      ['advance: next tic', 'advance: next tic'],
+      unforeseen('ana', ...chooses),
+    ],
     [
       'a moment, where a decision waits in it',
       ['ana: a1', 'advance: the end', 'advance: start of turn of a1'],
