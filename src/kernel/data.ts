@@ -10,6 +10,9 @@ export type PlayerId = string
 /** The name of a structure, as in `clock` or `day`. */
 export type StructureId = string
 
+/** What is being made, and not sealed yet. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] }
+
 /** The part of `parent` under `key`, writable: a copy takes its place if it is still frozen. */
 export function own<T extends object, K extends keyof T>(parent: T, key: K): T[K] {
   const value = parent[key]

@@ -155,10 +155,11 @@ function askWhich(
 
 /** Happens as one event; what is impossible, or is made so by another part of it, is left out. */
 function commit(run: Run, { actions, by, rule, rulings }: EventLocals): Outcome {
-  const planned = actions.filter(a => isPossible(run, a))
+  const canBe = (a: Atomic) => isPossible(run, a)
+  const planned = actions.every(canBe) ? actions : actions.filter(canBe)
   const watched = watch(run, planned)
   const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
-  const happened = done.filter(a => a !== undefined)
+  const happened = done.every(hasHappened) ? done : done.filter(hasHappened)
   const entry =
     happened.length === 0
       ? causeOf(run)
@@ -171,6 +172,8 @@ function commit(run: Run, { actions, by, rule, rulings }: EventLocals): Outcome 
   run.structure.happened(run, happened)
   return next
 }
+
+const hasHappened = (action: Atomic | undefined): action is Atomic => action !== undefined
 
 function bare({ payload: _, ...action }: Atomic): Atomic {
   return action

@@ -7,7 +7,7 @@ import { own, type StructureId } from './data.ts'
 import { type Edge, isMoment, type Position } from './moment.ts'
 import { hasPassives } from './passive.ts'
 import { call, next, type Procedure, procedure, step } from './procedure.ts'
-import { emit, moveTo, positionOf, type Run } from './run.ts'
+import { emit, moveTo, type Run } from './run.ts'
 import type { Game } from './state.ts'
 import { detectMoment } from './trigger.ts'
 
@@ -36,7 +36,7 @@ export function moment(triggerRule: string): Procedure {
 }
 
 function open(run: Run, { edge, span, rule, who }: MomentLocals) {
-  const position: Position = { ...positionOf(run.game, run.structure.id), edge, span }
+  const position: Position = { ...run.position, edge, span }
   moveTo(run, position)
   resetLoops(run)
   const entry = emit(run, 'opened', { who, rules: rule })
@@ -48,7 +48,7 @@ function open(run: Run, { edge, span, rule, who }: MomentLocals) {
 }
 
 function close(run: Run) {
-  const { edge: _, span: __, ...position } = positionOf(run.game, run.structure.id)
+  const { edge: _, span: __, ...position } = run.position
   moveTo(run, position as Position)
   return next
 }
@@ -58,6 +58,7 @@ function endBans(run: Run, at: Position): void {
   if (!hasPassives(run.game)) return
   const isOver = (cannot: Prohibition | undefined) =>
     cannot?.until !== undefined && isMoment(cannot.until, at)
+  if (run.game.bans.length === 0) return
   if (run.game.bans.some(({ cannot }) => isOver(cannot)))
     run.game.bans = run.game.bans.filter(({ cannot }) => !isOver(cannot))
   for (const [name, { ability }] of Object.entries(run.game.holdings))

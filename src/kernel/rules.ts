@@ -67,7 +67,7 @@ export interface Structure {
   /** Types of an object that exists in it, the most general first; none: no such object (any more). */
   types(game: Game, object: Id): readonly string[]
   /** Ids of the objects of `type`, in the order in which unordered things are listed: by seat, then id. */
-  objects(game: Game, type: string): Id[]
+  objects(game: Game, type: string): readonly Id[]
   controller(game: Game, object: Id): PlayerId | null
   /** Other objects that an action on this one is about, such as the character of a card. */
   about(game: Game, atomic: Atomic): readonly Id[]

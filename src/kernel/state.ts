@@ -118,17 +118,17 @@ export function waitingNames({ pending, delayed }: Game, name: string): Readonly
 
 /** Seat of a player, 0 for the first; behind all seats for nobody and for the judge. */
 export function seatOf(game: Game, player: PlayerId | null): number {
-  let seat = 0
-  for (const { id } of game.players) {
-    if (id === player) break
-    seat += 1
-  }
-  return seat
+  const { players } = game
+  for (let seat = 0; seat < players.length; seat++) if (players[seat]?.id === player) return seat
+  return players.length
 }
 
-/** The players from `from` on, clockwise: `from` first, then to the left. */
-export function clockwise(game: Game, from: PlayerId): PlayerId[] {
-  const ids = game.players.map(({ id }) => id)
-  const seat = Math.max(0, ids.indexOf(from))
-  return [...ids.slice(seat), ...ids.slice(0, seat)]
+/** The players clockwise, `from` first, then to the left; or from so many seats to the left of `from` on. */
+export function clockwise({ players }: Game, from: PlayerId, left = 0): PlayerId[] {
+  const first =
+    Math.max(
+      0,
+      players.findIndex(({ id }) => id === from),
+    ) + left
+  return players.map((_, i) => players[(first + i) % players.length]?.id ?? '')
 }

@@ -66,6 +66,7 @@ export function detectEvent(
   watched: readonly Watched[],
   entry: number,
 ): void {
+  if (watched.length === 0) return
   const found = watched.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
   for (const { action, held, ...w } of inOrder(run, found)) {
     const isEntering = action.object === w.object && run.structure.passage(action) === 'entering'
@@ -106,6 +107,7 @@ export function detectMoment(run: Run, at: Position, entry: number): void {
 
 /** Delayed triggers whose moment it is: once, and without a gate, for what made them is over. */
 function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number): void {
+  if (run.game.delayed.length === 0) return
   const due = run.game.delayed.filter(d => d.when.some(isNow))
   if (due.length === 0) return
   run.game.delayed = run.game.delayed.filter(d => !due.includes(d))
