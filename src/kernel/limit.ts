@@ -48,18 +48,21 @@ export function beginPeriod(run: Run, period: Period): void {
   }
 }
 
+export function askLoop(run: Run, holding: string): Outcome {
+  return ask({
+    for: judge,
+    what: 'loop',
+    rule: run.rule,
+    about: { trigger: holding, times: String(loopLimit) },
+    ask: { one: [{ id: 'go on' }, { id: 'stop' }] },
+  })
+}
+
 /** The procedure `loop`: asks the judge whether a trigger that keeps activating goes on. */
 export function loop(rule: string): Procedure {
   return procedure('loop', [
     step<LoopLocals>(rule, 'ask', {
-      run: (run, { holding }): Outcome =>
-        ask({
-          for: judge,
-          what: 'loop',
-          rule: run.rule,
-          about: { trigger: holding, times: String(loopLimit) },
-          ask: { one: [{ id: 'go on' }, { id: 'stop' }] },
-        }),
+      run: (run, { holding }): Outcome => askLoop(run, holding),
       answered(run, { holding }, { text }) {
         const stop = text === 'stop'
         if (stop) {

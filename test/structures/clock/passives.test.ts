@@ -184,4 +184,23 @@ describe('instead and also', () => {
       '501.4 end of turn a1',
     ])
   })
+
+  it('decided 21: one that modifies action after action of one event is a loop: the judge is asked', () => {
+    const echo = (of: string): Ability => ({ of, also: { verb: 'score', do: [{ score: 1 }] } })
+    const abilities = Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`echo-${i + 10}`, echo('b1')]))
+    const t = sit({
+      begin: 4,
+      characters: { a1: { clock: 4, bar: { act: { action: 0, do: [{ score: 1 }] } } }, b1: 8 },
+      abilities,
+    })
+    t.play('play act')
+    // Of those that tie the first is always taken, until the judge is asked; then he stops all.
+    const first = () => t.asked.split(': ')[1]?.split(' | ')[0] ?? ''
+    for (let i = 0; i < 300 && t.asked.startsWith('ana'); i++) t.play(first())
+    expect(t.asked).toBe('judge scenario: go on | stop')
+    for (let i = 0; i < 3000 && !t.asked.includes('501.3b'); i++)
+      t.play(t.asked.startsWith('judge') ? 'stop' : first())
+    expect(t.asked).toBe('ana 501.3b: move | instant | end turn')
+    expect(t.entries.filter(e => e.kind === 'loop-stopped').length).toBeGreaterThan(0)
+  })
 })
