@@ -28,12 +28,15 @@ export function loopStopped(game: Game, holding: string): boolean {
   return game.loops[holding] === stopped
 }
 
-/** Counts an activation; the judge is asked whether to go on when it has become too many. `entry` is its number. */
-export function countActivation(run: Run, holding: string, { limit }: Ability, entry: number): void {
-  if (limit !== undefined) {
-    const counts = own(own(run.game, 'limits'), limit.per)
-    counts[holding] = (counts[holding] ?? 0) + 1
-  }
+/** Counts an activation towards the ability's limit. */
+export function countActivation(run: Run, holding: string, { limit }: Ability): void {
+  if (limit === undefined) return
+  const counts = own(own(run.game, 'limits'), limit.per)
+  counts[holding] = (counts[holding] ?? 0) + 1
+}
+
+/** The judge is asked whether to go on when activations have become too many. `entry` is the number of this one. */
+export function guardActivation(run: Run, holding: string, entry: number): void {
   const loops = own(run.game, 'loops')
   const count = (loops[holding] ?? 0) + 1
   loops[holding] = count

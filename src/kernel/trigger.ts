@@ -7,7 +7,7 @@ import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } 
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
 import { compare, freeName, own, placeIn } from './data.ts'
-import { countActivation, loopStopped, withinLimit } from './limit.ts'
+import { countActivation, guardActivation, loopStopped, withinLimit } from './limit.ts'
 import { isMoment, type MomentPattern, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
@@ -118,7 +118,7 @@ function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number):
   }))
   for (const p of inOrder(run, pending)) {
     const made = run.trail.triggers[p.id]
-    addPending(run, p, made === undefined ? [entry] : [made, entry])
+    guardActivation(run, p.holding, addPending(run, p, made === undefined ? [entry] : [made, entry]))
   }
 }
 
@@ -156,7 +156,8 @@ function gate(
     return
   }
   const pending = { id: holding, holding, ability: id, object, structure, ...bound }
-  countActivation(run, holding, ability, addPending(run, pending, [entry]))
+  countActivation(run, holding, ability)
+  guardActivation(run, holding, addPending(run, pending, [entry]))
 }
 
 /** Gives the number of the entry that says so. */

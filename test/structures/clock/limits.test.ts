@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ability } from '../../../src/kernel/ability.ts'
+import type { Ability, EffectStep } from '../../../src/kernel/ability.ts'
 import { sit, when } from '../../support/game.ts'
 
 describe('limits count activations, for one ability of one object (decided 5)', () => {
@@ -236,5 +236,26 @@ describe('decided 21: the loop guard asks the judge and never cuts silently', ()
     // It is a mark of this tic only: at tic 4 of the next cycle the character plays.
     expect(t.turns.at(-1)).toBe('a1@4')
     expect(t.clock.cycle).toBe(2)
+  })
+
+  it('delayed effects that make more of themselves come to the judge as well', () => {
+    const next = when('next start of tic')
+    const twice = (depth: number): EffectStep =>
+      depth === 0 ? { score: 1 } : { delayed: { when: next, do: [twice(depth - 1), twice(depth - 1)] } }
+    const t = sit({
+      begin: 'end of tic 1',
+      turnPlayer: 'ana',
+      characters: { a1: 1 },
+      abilities: {
+        seed: { of: 'a1', when: when('end of tic 1'), do: [twice(8)], limit: { times: 1, per: 'game' } },
+      },
+    })
+    t.play()
+    expect(t.asked).toBe('judge scenario: go on | stop')
+    // 1, 2, 4 ... 64 in tics 2 to 8, and 128 in tic 9.
+    expect(t.clock.tic).toBe(9)
+    expect(t.state.game.pending).toHaveLength(128)
+    t.play('stop')
+    expect(t.clock).toMatchObject({ tic: 1, cycle: 2, scores: { ana: 0 } })
   })
 })
