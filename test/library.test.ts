@@ -20,7 +20,7 @@ it('runs a scenario in twenty lines', () => {
     'clock 501.2 | start of turn of ruby, turn player ana',
     expect.stringMatching(/^clock 501\.3b \| ana decides what ruby does next/),
   ])
-  expect(lines.slice(-2)).toEqual(['as expected', 'decision'])
+  expect(lines.slice(-2)).toEqual(['as expected', 'ana: end the turn'])
 })
 
 it('has types for all that it exports', () => {

@@ -1,24 +1,13 @@
-import {
-  advance,
-  answer,
-  checkScenario,
-  decisionOf,
-  entryText,
-  isRefusal,
-  parseScenarios,
-  rules,
-} from 'turnkeeper'
+import { answer, checkScenario, decisionOf, entryText, isRefusal, parseScenarios, rules } from 'turnkeeper'
 
-const loaded = parseScenarios(
-  `
+const text = `
 title: A three-tic attack
 players: [ana, bo]
 clock: { begin: start of tic 4, turn-player: bo, characters: { ruby: { player: ana, clock: 4 } } }
 script: [ruby: action 3, ruby: end turn]
 expect: [{ at: end of tic 6, clocks: { ruby: 7 } }]
-`,
-  'attack.yaml',
-)
+`
+const loaded = parseScenarios(text, 'attack.yaml')
 if (!loaded.ok) throw new Error(loaded.problems.map(({ key }) => key).join(', '))
 for (const scenario of loaded.scenarios) {
   const { entries, state, failures } = checkScenario(scenario)
@@ -27,6 +16,5 @@ for (const scenario of loaded.scenarios) {
   const asked = decisionOf(state, 'clock')
   const answered = answer(rules, state, asked?.id ?? '', 'end turn')
   if (isRefusal(answered)) throw new Error(answered.code)
-  const next = advance(rules, answered.state, { until: 'decision', structure: 'clock' })
-  console.log('stopped' in next ? next.stopped : next.code)
+  for (const entry of answered.entries) console.log(entryText(entry, 'en'))
 }
