@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { main, react, turnkeeper } from './command.ts'
 
@@ -21,6 +21,10 @@ describe('the same scenario', () => {
       expect(print(['test/cli/no-clock.mjs'])).toEqual(print([]))
     }
   })
+})
+
+it('is started by its name after any build, the one before these tests included', () => {
+  expect(() => accessSync(main, constants.X_OK)).not.toThrow()
 })
 
 describe('a fault of ours', () => {
