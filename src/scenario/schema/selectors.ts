@@ -15,7 +15,7 @@ import { rules } from '../../structures/index.ts'
 import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
 
 /** Types of objects that a selector can ask for. */
-export const objectTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
+const objectTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
 const statuses = ['in-play', 'not-in-play', 'familiar', 'exhausted', 'ready'] as const
 const type = z.enum(objectTypes)
 
@@ -30,7 +30,7 @@ const filters = {
 const not: z.ZodType = z.union([z.lazy(() => z.strictObject({ ...filters, not })), name]).optional()
 
 /** What an event or an action is about: an id, `self`, or filters. */
-export const what = z.union([name, z.strictObject({ ...filters, not })]) as z.ZodType<string | Filters>
+const what = z.union([name, z.strictObject({ ...filters, not })]) as z.ZodType<string | Filters>
 
 /** Which objects: `self`, `it`, an id, what `as` has bound, or all, one or up to so many that pass the filters. */
 export const selector = z.union([
