@@ -21,17 +21,23 @@ export type CarryOut = (command: () => ExitCode | Promise<ExitCode>) => Promise<
 const formats = ['text', 'json'] as const
 const timelineFormats = [...formats, 'ndjson'] as const
 const reporters = [...formats, 'junit'] as const
+/** Of an option that is given twice the last one counts. */
+const last = <T>(given: T | readonly T[]): T => (Array.isArray(given) ? given.at(-1) : given) as T
+
 const options = { lang: langs, format: timelineFormats, reporter: reporters } as const
 
 export function parserOf(args: readonly string[], output: Output, carryOut: CarryOut): Argv {
   const { lang } = output
   const describe = (key: HelpKey) => help(key, lang)
-  const text = (key: HelpKey) => ({ type: 'string', requiresArg: true, describe: describe(key) }) as const
-  const flag = (key: HelpKey) => ({ type: 'boolean', default: false, describe: describe(key) }) as const
+  const text = (key: HelpKey) =>
+    ({ type: 'string', requiresArg: true, coerce: last<string>, describe: describe(key) }) as const
+  const flag = (key: HelpKey) =>
+    ({ type: 'boolean', default: false, coerce: last<boolean>, describe: describe(key) }) as const
   const oneOf = <T extends readonly string[]>(choices: T) =>
     ({
       choices,
       default: choices[0] as T[number],
+      coerce: last<T[number]>,
       describe: describe('option.format'),
       requiresArg: true,
     }) as const
@@ -50,13 +56,17 @@ export function parserOf(args: readonly string[], output: Output, carryOut: Carr
       'boolean-negation': false,
       'camel-case-expansion': false,
       'dot-notation': false,
-      'duplicate-arguments-array': false,
       'parse-numbers': false,
       'parse-positional-numbers': false,
     })
     .usage(describe('usage'))
     .epilogue(describe('more'))
-    .option('lang', { choices: langs, requiresArg: true, describe: describe('option.lang') })
+    .option('lang', {
+      choices: langs,
+      requiresArg: true,
+      coerce: last<string>,
+      describe: describe('option.lang'),
+    })
     .command(
       'run <file>',
       describe('run'),

@@ -17,8 +17,7 @@ export function scenarioFiles(paths: readonly string[]): string[] {
 
 function filesAt(path: string): string[] {
   if (!isFolder(path)) return [path]
-  const names = readdirSync(path).sort()
-  return names.flatMap(name => {
+  return namesIn(path).flatMap(name => {
     const inner = join(path, name)
     if (isFolder(inner)) return passedOver.test(name) || isLoop(inner, path) ? [] : filesAt(inner)
     return endings.test(name) ? [inner] : []
@@ -26,18 +25,34 @@ function filesAt(path: string): string[] {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  return orElse(false, () => statSync(path).isDirectory())
+}
+
+function namesIn(folder: string): string[] {
+  return orElse([], () => readdirSync(folder).sort())
 }
 
 /** A link to a folder that the folder stands in. */
 function isLoop(folder: string, inside: string): boolean {
-  const outer = realpathSync(inside)
-  return `${outer}/`.startsWith(`${realpathSync(folder)}/`)
+  return `${realPath(inside)}/`.startsWith(`${realPath(folder)}/`)
 }
 
 function isNew(file: string, seen: Set<string>): boolean {
-  const real = statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : file
+  const real = realPath(file)
   if (seen.has(real)) return false
   seen.add(real)
   return true
+}
+
+function realPath(path: string): string {
+  return orElse(path, () => realpathSync(path))
+}
+
+/** What cannot be looked up is told when the file is read. */
+function orElse<T>(fallback: T, look: () => T): T {
+  try {
+    return look()
+  } catch {
+    return fallback
+  }
 }

@@ -12,7 +12,10 @@ for (const stream of [process.stdout, process.stderr]) {
     throw error
   })
 }
-process.on('uncaughtException', fault)
+process.on('uncaughtException', error => {
+  fault(error)
+  process.exit()
+})
 
 const args = process.argv.slice(2)
 try {

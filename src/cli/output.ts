@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import type { Lang } from '../text/text.ts'
 
 export type Style = Parameters<typeof styleText>[0]
-export type Paint = (style: Style, text: string) => string
+type Paint = (style: Style, text: string) => string
 
 export interface Output {
   readonly lang: Lang
@@ -29,7 +29,7 @@ export function outputOf(lang: Lang): Output {
     out: text => void stdout.write(text),
     err: text => void stderr.write(text),
     paint: painter(stdout),
-    width: Math.max(narrowest, Math.min(stdout.columns ?? widest, widest)),
+    width: Math.max(narrowest, Math.min(stdout.columns || widest, widest)),
     progress: text => {
       if (stderr.isTTY) stderr.write(`\r\u001b[K${text}`)
     },

@@ -2,8 +2,8 @@
 import type { MomentPattern } from '../kernel/moment.ts'
 import type { Player } from '../scenario/player.ts'
 import type { Problem } from '../scenario/problem.ts'
+import { lineAfter } from '../scenario/runner.ts'
 import type { Scenario } from '../scenario/scenario.ts'
-import type { Line } from '../scenario/schema/script.ts'
 
 export interface ScriptRun {
   readonly failures: readonly Problem[]
@@ -19,9 +19,7 @@ export function playScript(
 ): ScriptRun {
   const failures: Problem[] = []
   for (const [i, line] of script.entries()) {
-    const next = script.slice(i + 1).find(({ do: what }) => what !== 'note')
-    const after: Line | undefined = next ?? (until && { do: 'advance', until })
-    const wrong = player.play(line, after)
+    const wrong = player.play(line, lineAfter({ script, ...(until && { until }) }, i))
     if (isEnough()) return { failures, isThrough: true }
     if (wrong === undefined) continue
     const path = [...paths.script, i]

@@ -80,7 +80,7 @@ const texts = {
   'now.title': { en: 'Now', fr: 'Maintenant' },
   'now.place': { en: 'Place', fr: 'Endroit' },
   'now.ended': { en: 'the game is over', fr: 'la partie est finie' },
-  'now.main-clock': { en: 'Main clock', fr: 'Horloge' },
+  'now.main-clock': { en: 'Main clock', fr: 'Horloge principale' },
   'now.tic': { en: 'tic {tic} of cycle {cycle}', fr: 'tic {tic} du cycle {cycle}' },
   'now.phase': { en: 'Phase', fr: 'Phase' },
   'now.first-player': { en: 'First player', fr: 'Premier joueur' },
@@ -171,6 +171,7 @@ const texts = {
     en: 'not saved: what would be written does not play as it was played here',
     fr: 'pas enregistré : ce qui serait écrit ne se joue pas comme ici',
   },
+  'play.broken-off': { en: 'broken off: nothing was saved', fr: "interrompu : rien n'a été enregistré" },
   'play.unmet': {
     en: 'saved, but what this file expects is not met any more:',
     fr: "enregistré, mais ce que ce fichier attend n'est plus rempli :",

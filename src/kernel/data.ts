@@ -10,6 +10,9 @@ export type PlayerId = string
 /** The name of a structure, as in `clock` or `day`. */
 export type StructureId = string
 
+/** What is being made, and not sealed yet. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] }
+
 /** The part of `parent` under `key`, writable: a copy takes its place if it is still frozen. */
 export function own<T extends object, K extends keyof T>(parent: T, key: K): T[K] {
   const value = parent[key]
@@ -42,6 +45,17 @@ export function canonical(value: object): string {
 /** Plain comparison by code unit: no locale decides an order. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Where `id` stands, or would stand, in a list that is in the order of its ids. */
+export function placeIn(list: readonly { readonly id: string }[], id: string): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compare(list[middle]?.id ?? '', id) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** `name`, or `name-2`, `name-3` ... if it is taken: ids come from the structure of things, never from a counter. */

@@ -379,7 +379,7 @@ function openQuestion(run: Run, question: Question): void {
 function closeQuestion(run: Run): number {
   const structure = run.structure.id
   // The loop guard counts within one moment, and elsewhere between two answers.
-  if (positionOf(run.game, structure).edge === undefined) resetLoops(run)
+  if (run.position.edge === undefined) resetLoops(run)
   const entry = run.trail.asked[structure]?.entry ?? 0
   run.game.asked = without(run.game.asked, structure)
   run.trail.asked = without(run.trail.asked, structure)

@@ -6,7 +6,8 @@ import type { Modification } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { freeze, own, type PlayerId } from './data.ts'
 import type { Choice } from './decision.ts'
-import { hasPassives, modifications, type Passive, prohibition } from './passive.ts'
+import { askLoop, loopLimit } from './limit.ts'
+import { hasPassives, isOf, modifications, type Passive, prohibition } from './passive.ts'
 import { decide, type Planning, plan } from './plan.ts'
 import { isPossible, verbFor } from './possible.ts'
 import { ask, next, type Outcome, type Procedure, procedure, step } from './procedure.ts'
@@ -19,6 +20,8 @@ export interface EventLocals {
   actions: readonly Atomic[]
   /** For each action the modifications that it has had: each applies to it once. */
   had?: readonly (readonly string[])[]
+  /** How often each has modified an action of this event, for the loop guard; -1: the judge stopped it. */
+  times?: Readonly<Record<string, number>>
   /** The modification that is at work, and what it has planned so far. */
   modifying?: Modifying
   /** Who decides in it, null for nobody. */
@@ -58,7 +61,7 @@ export function event(passiveRule: string): Procedure {
 /** Takes away, replaces and adds until nothing more applies. A tie between two is asked. */
 function modify(run: Run, locals: EventLocals): Outcome {
   if (!hasPassives(run.game)) return ready(run, locals)
-  for (;;) {
+  for (let isChecked = false; ; ) {
     if (locals.modifying !== undefined) {
       const planned = plan(run, own(locals as { modifying: Modifying }, 'modifying'))
       if (planned === undefined) apply(run, locals, locals.modifying)
@@ -66,10 +69,14 @@ function modify(run: Run, locals: EventLocals): Outcome {
       else locals.modifying.made = [...locals.modifying.made, ...planned.actions]
       continue
     }
-    prohibit(run, locals)
+    // Once for each time that this begins: while something was asked, the state can have changed.
+    if (!isChecked) prohibit(run, locals)
+    isChecked = true
     const found = firstModification(run, locals)
     if (found === undefined) return ready(run, locals)
     const { index, kind, passives } = found
+    const looping = loopingOf(locals, passives)
+    if (looping !== undefined) return askLoop(run, looping)
     if (passives.length > 1) return askWhich(run, locals, index, passives)
     for (const passive of passives) begin(locals, index, kind, passive)
   }
@@ -86,36 +93,47 @@ function modifyWith(run: Run, locals: EventLocals, choice: Choice): Outcome {
     decide(own(locals as { modifying: Modifying }, 'modifying'), choice)
   } else {
     const found = firstModification(run, locals)
+    const looping = loopingOf(locals, found?.passives ?? [])
+    if (looping !== undefined) settleLoop(run, locals, looping, choice)
     const passive = found?.passives.find(({ holding }) => choice.picked[0] === `apply ${holding}`)
     if (found && passive) begin(locals, found.index, found.kind, passive)
   }
   return { kind: 'goto', step: 'modify' }
 }
 
+/** decided 21 - What modifies action after action of one event is a loop like any other: the judge is asked. */
+function loopingOf({ times }: EventLocals, passives: readonly Passive<Modification>[]): string | undefined {
+  return passives.find(({ holding }) => (times?.[holding] ?? 0) >= loopLimit)?.holding
+}
+
+function settleLoop(run: Run, locals: EventLocals, holding: string, { text }: Choice): void {
+  locals.times = { ...locals.times, [holding]: text === 'stop' ? -1 : 0 }
+  if (text === 'stop') emit(run, 'loop-stopped', { who: judge, details: { trigger: holding } })
+}
+
 function prohibit(run: Run, locals: EventLocals): void {
-  const kept: Atomic[] = []
-  const had: (readonly string[])[] = []
-  locals.actions.forEach((action, i) => {
-    const by = prohibition(run.rules, run.game, action)
-    if (by === undefined) {
-      kept.push(action)
-      had.push(locals.had?.[i] ?? [])
-    } else {
-      emit(run, 'prevented', { details: { by }, actions: [bare(action)] })
-    }
-  })
-  locals.actions = kept
-  locals.had = had
+  const kept = locals.actions.map(action => isAllowed(run, action))
+  locals.had = locals.actions.map((_, i) => locals.had?.[i] ?? []).filter((_, i) => kept[i])
+  locals.actions = locals.actions.filter((_, i) => kept[i])
+}
+
+function isAllowed(run: Run, action: Atomic): boolean {
+  const by = prohibition(run.rules, run.game, action)
+  if (by !== undefined) emit(run, 'prevented', { details: { by }, actions: [bare(action)] })
+  return by === undefined
 }
 
 /** The first action to which something applies that it has not had: replacements first, then additions. */
-function firstModification(run: Run, { actions, had }: EventLocals) {
+function firstModification(run: Run, { actions, had, times }: EventLocals) {
   for (const kind of ['instead', 'also'] as const) {
+    const working = modifications(run.rules, run.game, kind).filter(p => times?.[p.holding] !== -1)
+    if (working.length === 0) continue
     for (const [index, action] of actions.entries()) {
       // An impossible action is not modified.
       if (!isPossible(run, action)) continue
-      const passives = modifications(run.rules, run.game, kind, action).filter(
-        p => !had?.[index]?.includes(p.holding),
+      const passives = working.filter(
+        ({ holding, says, scope }) =>
+          !had?.[index]?.includes(holding) && isOf(run.rules, run.game, action, says, scope),
       )
       if (passives.length > 0) return { index, kind, passives }
     }
@@ -132,6 +150,7 @@ function begin(
 ): void {
   const { object: it, who } = locals.actions[index] ?? {}
   const inner = { ...scope, ...(it !== undefined && { it }), ...(who !== undefined && { who }) }
+  locals.times = { ...locals.times, [holding]: (locals.times?.[holding] ?? 0) + 1 }
   locals.modifying = { todo: says.do, scope: inner, index, kind, holding, made: [] }
 }
 
@@ -142,8 +161,9 @@ function apply(run: Run, locals: EventLocals, { index, kind, holding, made }: Mo
   const had = [...(locals.had?.[index] ?? []), holding]
   const put = kind === 'instead' ? made : [action, ...made]
   emit(run, 'modified', { details: { by: holding, how: kind }, actions: put.map(bare) })
-  locals.actions = locals.actions.toSpliced(index, 1, ...put)
-  locals.had = (locals.had ?? []).toSpliced(index, 1, ...put.map(() => had))
+  const allowed = put.filter(each => each === action || isAllowed(run, each))
+  locals.actions = locals.actions.toSpliced(index, 1, ...allowed)
+  locals.had = (locals.had ?? []).toSpliced(index, 1, ...allowed.map(() => had))
 }
 
 function askWhich(
@@ -165,12 +185,13 @@ function askWhich(
 
 /** Happens as one event; what is impossible, or is made so by another part of it, is left out. */
 function commit(run: Run, { actions, by, rule, rulings, effect }: EventLocals): Outcome {
-  const planned = actions.filter(a => isPossible(run, a))
+  const canBe = (a: Atomic) => isPossible(run, a)
+  const planned = actions.every(canBe) ? actions : actions.filter(canBe)
   const after = effect !== undefined
   if (after) openAfter(run, effect)
   const watched = watch(run, planned, after)
   const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
-  const happened = done.filter(a => a !== undefined)
+  const happened = done.every(hasHappened) ? done : done.filter(hasHappened)
   const entry =
     happened.length === 0 && !after
       ? causeOf(run)
@@ -196,6 +217,8 @@ function openAfter(run: Run, effect: string): void {
   moveTo(run, { ...positionOf(run.game, run.structure.id), effect, edge: 'after', span: 'effect' })
   run.opened = positionOf(run.game, run.structure.id)
 }
+
+const hasHappened = (action: Atomic | undefined): action is Atomic => action !== undefined
 
 function bare({ payload: _, ...action }: Atomic): Atomic {
   return action

@@ -51,14 +51,19 @@ export function loopStopped(game: Game, holding: string): boolean {
   return game.loops[holding] === stopped
 }
 
-/** Counts an activation; the judge is asked whether to go on when it has become too many. `entry` is its number. */
-export function countActivation(run: Run, holding: string, { limit }: Ability, entry: number): void {
+/** Counts an activation towards the ability's limit, and towards the one that the rules have. */
+export function countActivation(run: Run, holding: string, { limit }: Ability): void {
   if (limit !== undefined) count(run, limit.per, counted(run, holding))
   const cap = capOf(run, holding)
-  if (cap !== undefined) {
-    count(run, cap.per, capped(run, holding))
-    return
-  }
+  if (cap !== undefined) count(run, cap.per, capped(run, holding))
+}
+
+/**
+ * Where the rules have no limit, the judge is asked whether to go on when activations have become too many. `entry` is
+ * the number of this one.
+ */
+export function guardActivation(run: Run, holding: string, entry: number): void {
+  if (capOf(run, holding) !== undefined) return
   const loops = own(run.game, 'loops')
   const times = (loops[holding] ?? 0) + 1
   loops[holding] = times
@@ -73,18 +78,21 @@ export function beginPeriod(run: Run, period: Period): void {
   }
 }
 
+export function askLoop(run: Run, holding: string): Outcome {
+  return ask({
+    for: judge,
+    what: 'loop',
+    rule: run.rule,
+    about: { trigger: holding, times: String(loopLimit) },
+    ask: { one: [{ id: 'go on' }, { id: 'stop' }] },
+  })
+}
+
 /** The procedure `loop`: asks the judge whether a trigger that keeps activating goes on. */
 export function loop(rule: string): Procedure {
   return procedure('loop', [
     step<LoopLocals>(rule, 'ask', {
-      run: (run, { holding }): Outcome =>
-        ask({
-          for: judge,
-          what: 'loop',
-          rule: run.rule,
-          about: { trigger: holding, times: String(loopLimit) },
-          ask: { one: [{ id: 'go on' }, { id: 'stop' }] },
-        }),
+      run: (run, { holding }): Outcome => askLoop(run, holding),
       answered(run, { holding }, { text }) {
         const stop = text === 'stop'
         if (stop) {

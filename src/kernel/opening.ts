@@ -37,7 +37,7 @@ export function moment(triggerRule: string): Procedure {
 }
 
 function open(run: Run, { edge, span, rule, who }: MomentLocals) {
-  const position: Position = { ...positionOf(run.game, run.structure.id), edge, span }
+  const position: Position = { ...run.position, edge, span }
   moveTo(run, position)
   resetLoops(run)
   const entry = emit(run, 'opened', { who, rules: rule })
@@ -49,7 +49,7 @@ function open(run: Run, { edge, span, rule, who }: MomentLocals) {
 }
 
 function close(run: Run) {
-  const { edge: _, span: __, ...position } = positionOf(run.game, run.structure.id)
+  const { edge: _, span: __, ...position } = run.position
   moveTo(run, position as Position)
   return next
 }
@@ -73,6 +73,7 @@ function endBans(run: Run, at: Position): void {
   if (!hasPassives(run.game)) return
   const isOver = (cannot: Prohibition | undefined) =>
     cannot?.until !== undefined && isMoment(cannot.until, at)
+  if (run.game.bans.length === 0) return
   if (run.game.bans.some(({ cannot }) => isOver(cannot)))
     run.game.bans = run.game.bans.filter(({ cannot }) => !isOver(cannot))
   for (const [name, { ability }] of Object.entries(run.game.holdings))

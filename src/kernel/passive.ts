@@ -24,16 +24,9 @@ export function prohibition(rules: Rules, game: Game, action: Atomic): string | 
   )?.holding
 }
 
-/** Modifications of one kind that apply to an action, in the order of their holdings' names. */
-export function modifications(
-  rules: Rules,
-  game: Game,
-  kind: 'instead' | 'also',
-  action: Atomic,
-): Passive<Modification>[] {
-  return passives(rules, game, a => a[kind]).filter(({ says, scope }) =>
-    isOf(rules, game, action, says, scope),
-  )
+/** Modifications of one kind that work, in the order of their holdings' names. */
+export function modifications(rules: Rules, game: Game, kind: 'instead' | 'also'): Passive<Modification>[] {
+  return passives(rules, game, a => a[kind])
 }
 
 /** Whether anything could modify an event: most games have nothing, and are spared the looking. */
@@ -72,7 +65,14 @@ function isThere(where: NonNullable<Prohibition['in']>, at: Position): boolean {
   return 'edge' in where ? isMoment(where as MomentPattern, at) : within(where, at)
 }
 
-function isOf(rules: Rules, game: Game, action: Atomic, pattern: ActionPattern, scope: Scope): boolean {
+/** Whether a pattern speaks of an action. */
+export function isOf(
+  rules: Rules,
+  game: Game,
+  action: Atomic,
+  pattern: ActionPattern,
+  scope: Scope,
+): boolean {
   if (action.verb !== pattern.verb) return false
   if (!isWho(game, doerOf(rules, game, action), pattern.who, scope)) return false
   const { what } = pattern

@@ -6,7 +6,6 @@ import type { EffectStep, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
 import { candidates, costOf, isCost, isPaid, isPayable } from './cost.ts'
-import type { Id } from './data.ts'
 import type { Choice, Question } from './decision.ts'
 import { emit, type Run } from './run.ts'
 import { idOf, refTo } from './select.ts'
@@ -19,6 +18,7 @@ export type { Planning } from './step.ts'
 export type Planned = { readonly actions: readonly Atomic[] } | { readonly question: Question } | undefined
 
 export function plan(run: Run, at: Planning): Planned {
+  follow(run, at)
   for (let first = at.todo[0]; first !== undefined; first = at.todo[0]) {
     const index = at.chosen?.length ?? 0
     const parts = partsOf(first)
@@ -113,7 +113,8 @@ function finish(run: Run, at: Planning, first: Step): readonly Atomic[] | undefi
   delete at.chosen
   // What was chosen for a cost can have changed while something else was asked: it is chosen anew.
   if (isCost(first) && !isPaid(run, parts, chosen, actions)) return undefined
-  at.scope = parts.reduce((s, part, i) => bind(run, s, part, chosen[i] ?? []), scope)
+  const named = parts.flatMap(({ as }, i) => (as === undefined ? [] : [[as, chosen[i] ?? []] as const]))
+  if (named.length > 0) at.binding = Object.fromEntries(named)
   at.todo = [...(isCost(first) ? listOf(first.to as EffectStep[]) : []), ...at.todo.slice(1)]
   return parts.length > 0 ? actions : undefined
 }
@@ -159,7 +160,13 @@ function question(
   return { for: scope.controller ?? judge, what, rule: run.rule, about: { ...source, ...about }, ask: asked }
 }
 
-function bind(run: Run, scope: Scope, { as }: EffectStep, ids: readonly Id[]): Scope {
-  if (as === undefined) return scope
-  return { ...scope, bound: { ...scope.bound, [as]: ids.map(id => refTo(run.rules, run.game, id)) } }
+/** 1.4.4.a - What a step itself has moved can be found by the steps after it: it is bound once the event has happened. */
+function follow(run: Run, at: Planning): void {
+  if (at.binding === undefined) return
+  const refs = Object.entries(at.binding).map(([as, ids]) => [
+    as,
+    ids.map(id => refTo(run.rules, run.game, id)),
+  ])
+  at.scope = { ...at.scope, bound: { ...at.scope.bound, ...Object.fromEntries(refs) } }
+  delete at.binding
 }

@@ -11,7 +11,12 @@ export type Outcome =
   | { readonly kind: 'goto'; readonly step: string }
   | { readonly kind: 'done' }
   /** Runs another procedure, then goes on at `then`, or at the next step. */
-  | { readonly kind: 'call'; readonly procedure: string; readonly locals: object; readonly then?: string }
+  | {
+      readonly kind: 'call'
+      readonly procedure: string
+      readonly locals: object
+      readonly then: string | undefined
+    }
   /** Asks; the answer goes to the step's `answered`. If an offer is taken meanwhile, the step runs again. */
   | { readonly kind: 'ask'; readonly question: Question }
 
@@ -29,10 +34,7 @@ export function call<P extends keyof Procedures>(
   locals: Procedures[P],
   then?: string,
 ): Outcome {
-  const to = locals as object
-  return then === undefined
-    ? { kind: 'call', procedure, locals: to }
-    : { kind: 'call', procedure, locals: to, then }
+  return { kind: 'call', procedure, locals, then }
 }
 
 /** Why an answer is refused: the rule and a message key. */

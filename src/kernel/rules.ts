@@ -76,7 +76,7 @@ export interface Structure {
   /** Types of an object that exists in it, the most general first; none: no such object (any more). */
   types(game: Game, object: Id): readonly string[]
   /** Ids of the objects of `type`, in the order in which unordered things are listed: by seat, then id. */
-  objects(game: Game, type: string, filters?: Filters): Id[]
+  objects(game: Game, type: string, filters?: Filters): readonly Id[]
   controller(game: Game, object: Id): PlayerId | null
   /** Whether an object is exhausted; undefined for one that cannot be. */
   exhausted(game: Game, object: Id): boolean | undefined

@@ -1,6 +1,6 @@
 /** A run: the private draft that steps write to. It begins with a state and ends with a new one. */
 import type { Atomic } from './atomic.ts'
-import { freeze, own, type PlayerId, type StructureId } from './data.ts'
+import { type Draft, freeze, own, type PlayerId, type StructureId } from './data.ts'
 import type { Detail, Entry } from './entry.ts'
 import type { Position } from './moment.ts'
 import type { Place, Procedures } from './procedure.ts'
@@ -18,6 +18,8 @@ export interface Run {
   readonly agenda: Frame[]
   readonly causes: number[]
   readonly places: Place[]
+  /** Where the structure is. */
+  position: Position
   /** How many of the frames, from the bottom, still have to be copied before they are written to. */
   sealed: number
   /** Number of the rule of the step that is carried out. */
@@ -47,6 +49,7 @@ export function beginRun(rules: Rules, state: State, structure: StructureId): Ru
     agenda,
     causes,
     places,
+    position: positionOf(game, structure),
     sealed: agenda.length,
     rule: '',
     interrupts: [],
@@ -79,8 +82,6 @@ export interface EntryFields {
   leads?: boolean
 }
 
-type Draft<T> = { -readonly [K in keyof T]: T[K] }
-
 const noFields: EntryFields = {}
 
 /** Writes an entry, frozen at once, and gives its number. */
@@ -88,7 +89,7 @@ export function emit(run: Run, kind: string, fields: EntryFields = noFields): nu
   const { who, details, actions, rules = run.rule, rulings, causes, cite = run.structure.id } = fields
   const n = run.trail.entries + 1
   run.trail.entries = n
-  const entry = { n, at: positionOf(run.game, run.structure.id), kind } as Draft<Entry>
+  const entry = { n, at: run.position, kind } as Draft<Entry>
   if (who !== undefined) entry.who = who
   if (details !== undefined) entry.details = freeze(details)
   if (actions !== undefined) entry.actions = freeze(actions)
@@ -118,7 +119,8 @@ export function positionOf(game: Game, structure: StructureId): Position {
 
 /** Puts the structure's position in place of the old one; entries keep the one they were written at. */
 export function moveTo(run: Run, position: Position): void {
-  own(run.game, 'at')[run.structure.id] = Object.freeze(position)
+  run.position = Object.freeze(position)
+  own(run.game, 'at')[run.structure.id] = position
 }
 
 /** Puts a procedure on top of the agenda. `cause` is the entry that led to it. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Ability, EffectStep, Holding, Period, Prohibition, Scope } from './ability.ts'
-import { canonical, type Id, type PlayerId, type StructureId } from './data.ts'
+import { canonical, type Id, type PlayerId, placeIn, type StructureId } from './data.ts'
 import type { Question } from './decision.ts'
 import type { MomentPattern, Position } from './moment.ts'
 
@@ -112,24 +112,28 @@ export function stateKey({ game }: State): string {
   return createHash('sha256').update(canonical(game)).digest('hex')
 }
 
-/** Names of the triggers that wait, to be resolved or for their moment. */
-export function waitingNames({ pending, delayed }: Game): ReadonlySet<string> {
-  return new Set([...pending, ...delayed].map(({ id }) => id))
+/** Names of the triggers that wait, to be resolved or for their moment, as far as they begin with `name`. */
+export function waitingNames({ pending, delayed }: Game, name: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const list of [pending, delayed]) {
+    for (let i = placeIn(list, name); list[i]?.id.startsWith(name); i++) names.add(list[i]?.id ?? '')
+  }
+  return names
 }
 
 /** Seat of a player, 0 for the first; behind all seats for nobody and for the judge. */
 export function seatOf(game: Game, player: PlayerId | null): number {
-  let seat = 0
-  for (const { id } of game.players) {
-    if (id === player) break
-    seat += 1
-  }
-  return seat
+  const { players } = game
+  for (let seat = 0; seat < players.length; seat++) if (players[seat]?.id === player) return seat
+  return players.length
 }
 
-/** The players from `from` on, clockwise: `from` first, then to the left. */
-export function clockwise(game: Game, from: PlayerId): PlayerId[] {
-  const ids = game.players.map(({ id }) => id)
-  const seat = Math.max(0, ids.indexOf(from))
-  return [...ids.slice(seat), ...ids.slice(0, seat)]
+/** The players clockwise, `from` first, then to the left; or from so many seats to the left of `from` on. */
+export function clockwise({ players }: Game, from: PlayerId, left = 0): PlayerId[] {
+  const first =
+    Math.max(
+      0,
+      players.findIndex(({ id }) => id === from),
+    ) + left
+  return players.map((_, i) => players[(first + i) % players.length]?.id ?? '')
 }

@@ -13,6 +13,8 @@ export interface Planning {
   scope: Scope
   /** Objects chosen for the parts of the step that comes next, in their order. */
   chosen?: readonly (readonly Id[])[]
+  /** What the step that has just been planned has bound: after its event it is bound as it is then. */
+  binding?: Readonly<Record<string, readonly Id[]>>
 }
 
 /** A step, or what an accepted inner action has become: a cost that is paid in full, `to` get the rest. */

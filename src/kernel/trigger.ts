@@ -6,8 +6,8 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, own } from './data.ts'
-import { countActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
+import { compare, freeName, own, placeIn } from './data.ts'
+import { countActivation, guardActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
 import { isMoment, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
@@ -200,6 +200,7 @@ export function detectMoment(run: Run, at: Position, entry: number): void {
 
 /** Delayed triggers whose moment it is: once, and without a gate, for what made them is over. */
 function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number): void {
+  if (run.game.delayed.length === 0) return
   const due = run.game.delayed.filter(d => d.when.some(isNow))
   if (due.length === 0) return
   run.game.delayed = run.game.delayed.filter(d => !due.includes(d))
@@ -211,7 +212,7 @@ function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number):
   }))
   for (const p of inOrder(run, pending)) {
     const made = run.trail.triggers[p.id]
-    addPending(run, p, made === undefined ? [entry] : [made, entry])
+    guardActivation(run, p.holding, addPending(run, p, made === undefined ? [entry] : [made, entry]))
   }
 }
 
@@ -267,14 +268,14 @@ function gate(
     return
   }
   const pending = { id: holding, holding, ability: id, object, structure, ...bound }
-  countActivation(run, holding, ability, addPending(run, pending, [entry]))
+  countActivation(run, holding, ability)
+  guardActivation(run, holding, addPending(run, pending, [entry]))
 }
 
 /** Gives the number of the entry that says so. */
 function addPending(run: Run, pending: Pending, causes: readonly number[]): number {
-  const id = freeName(pending.id, waitingNames(run.game))
-  const place = run.game.pending.findLastIndex(p => compare(p.id, id) < 0) + 1
-  run.game.pending = run.game.pending.toSpliced(place, 0, { ...pending, id })
+  const id = freeName(pending.id, waitingNames(run.game, pending.id))
+  run.game.pending = run.game.pending.toSpliced(placeIn(run.game.pending, id), 0, { ...pending, id })
   const { ability, object, it, structure } = pending
   const activated = emit(run, 'activated', {
     who: pending.controller ?? controllerOf(run.rules, run.game, object, structure) ?? undefined,

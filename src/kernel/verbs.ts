@@ -128,8 +128,9 @@ const cannot: Verb = {
   },
   possible: (game, { payload }, rules) => canLast(rules, game, (payload as Ban).cannot.for),
   commit(run, { payload, ...action }) {
-    const bans = [...run.game.bans, payload as Ban]
-    run.game.bans = bans.toSorted((a, b) => compare(canonical(a), canonical(b)))
+    // What is forbidden already is not forbidden twice: a ban made in every tic adds up to nothing.
+    const bans = new Map([...run.game.bans, payload as Ban].map(ban => [canonical(ban), ban]))
+    run.game.bans = [...bans].toSorted(([a], [b]) => compare(a, b)).map(([, ban]) => ban)
     return action
   },
 }
@@ -148,7 +149,8 @@ const delay: Verb = {
   possible: () => true,
   commit(run, { payload, ...action }) {
     const made = payload as Omit<Delayed, 'id'>
-    const id = freeName(`${made.scope.source}-later`, waitingNames(run.game))
+    const name = `${made.scope.source}-later`
+    const id = freeName(name, waitingNames(run.game, name))
     run.game.delayed = [...run.game.delayed, { ...made, id }].toSorted((a, b) => compare(a.id, b.id))
     // The event that makes it is the entry that comes next.
     own(run.trail, 'triggers')[id] = run.trail.entries + 1

@@ -5,30 +5,26 @@ import { controllerOf } from '../structures/clock/state.ts'
 import { sideOf, thingOf } from '../structures/day/state.ts'
 
 /**
- * Whether somebody can speak for whom a decision or an offer is: that player himself, or in his name the character
+ * Whether somebody can say this for whom a decision or an offer is: that player himself, or in his name the character
  * that it is about, whoever controls that now. What is the judge's is the judge's alone.
  */
-export function speaksFor(game: Game, who: string, { for: by, about }: Decision | Offer): boolean {
+export function speaksFor(
+  game: Game,
+  who: string,
+  { for: by, about }: Decision | Offer,
+  text: string,
+): boolean {
   if (who === by || by === judge) return who === by
   // An object of the day that it is about, for the player on whose side it is.
   const thing = thingOf(game, who)
   if (thing) return sideOf(thing) === by && [about.card, about.object].includes(who)
-  if (who === about.character || cardsOf(game, who, about.cards).length > 0) return true
+  if (who === about.character) return true
   // What an effect is about can be somebody else's.
-  return who === about.object && game.clock !== undefined && controllerOf(game, who) === by
-}
-
-/** Whether the answer plays a card of another character than the one that speaks. */
-export function isOfAnother(game: Game, who: string, { about: { cards } }: Decision, text: string): boolean {
-  const own = cardsOf(game, who, cards)
-  return (
-    own.length > 0 &&
-    [cards ?? []].flat().some(id => !own.includes(id) && (text === id || text === `play ${id}`))
-  )
-}
-
-function cardsOf(game: Game, character: string, cards: string | readonly string[] = []): string[] {
-  return [cards].flat().filter(id => game.clock?.cards[id]?.character === character)
+  if (who === about.object) return game.clock !== undefined && controllerOf(game, who) === by
+  // Of a window's cards a character plays its own.
+  const cards = [about.cards ?? []].flat()
+  const isOwn = (id: string) => game.clock?.cards[id]?.character === who
+  return cards.some(isOwn) && cards.every(id => isOwn(id) || ![id, `play ${id}`].includes(text))
 }
 
 /**

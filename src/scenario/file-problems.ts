@@ -21,7 +21,7 @@ export const fileProblemTexts = {
   },
   'id.taken': {
     en: 'this id is already that of {kind}; every id stands for one thing',
-    fr: "cet identifiant est déjà celui de {kind} ; chaque identifiant ne désigne qu'une chose",
+    fr: "cet identifiant désigne déjà {kind} ; chaque identifiant ne désigne qu'une chose",
   },
   'id.unknown': {
     en: 'nothing here has this id; it must be {kinds}',
@@ -56,10 +56,6 @@ export const fileProblemTexts = {
   },
   'keys.not-here': { en: 'this key does not belong here', fr: "cette clé n'a pas sa place ici" },
 
-  'step.not-inside-event': {
-    en: '`{form}` cannot stand here: these steps happen inside another event',
-    fr: '`{form}` ne peut pas figurer ici : ces étapes ont lieu dans un autre événement',
-  },
   'ability.of-and-later': {
     en: '`later` is for an ability that nobody has yet; this one belongs to somebody',
     fr: "`later` est pour une capacité que personne n'a encore ; celle-ci appartient à quelqu'un",
@@ -186,8 +182,8 @@ export const fileProblemTexts = {
   },
   'run.ended-before': { en: 'the game ended before this', fr: 'la partie a fini avant ceci' },
   'run.too-long': {
-    en: 'the run is stopped here: it has more than {n} entries',
-    fr: 'le déroulement est arrêté ici : il compte plus de {n} entrées',
+    en: 'the run is stopped here, after {n} entries: too much happens in it',
+    fr: "le déroulement est arrêté ici, après {n} entrées : il s'y passe trop de choses",
   },
 
   'verdict.differs': { en: 'not as expected', fr: "ce n'est pas ce qui est attendu" },

@@ -12,33 +12,47 @@ export function nextLap(structure: StructureId): MomentPattern {
 }
 
 /**
- * The key of all that decides what comes. The number of the cycle or of the day does not, unless something in the game, or the
- * moment that is waited for, names one that is still to come.
+ * The key of all that decides what comes. The number of the cycle or of the day does not, unless something in the
+ * game, or the moment that is waited for, names one that is still to come; nor do scores that are played for no target
+ * and that no condition asks for.
  */
 export function lapKey({ game, trail }: State, until?: MomentPattern): string {
   if (game.day !== undefined) return dayKey({ game, trail }, until)
   const { clock, at } = game
-  const cycle = clock?.cycle ?? 0
-  const isNamed = namedIn([game, until], 'cycle').some(named => named >= cycle)
-  if (isNamed || clock === undefined || at.clock === undefined) return stateKey({ game, trail })
-  const lap = { ...game, clock: { ...clock, cycle: 0 }, at: { ...at, clock: { ...at.clock, cycle: 0 } } }
+  if (clock === undefined || at.clock === undefined) return stateKey({ game, trail })
+  const said = mappingsIn([game, until])
+  const isNamed = said.some(({ where }) => lapsIn(where, 'cycle').some(named => named >= clock.cycle))
+  const isPlayedFor = Object.keys(clock.targets).length > 0 || said.some(isAboutScore)
+  const cycle = isNamed ? clock.cycle : 0
+  const scores = isPlayedFor ? clock.scores : {}
+  const lap = { ...game, clock: { ...clock, cycle, scores }, at: { ...at, clock: { ...at.clock, cycle } } }
   return stateKey({ game: lap, trail })
 }
 
 function dayKey({ game, trail }: State, until?: MomentPattern): string {
   const { day, at } = game
-  const now = day?.day ?? 0
-  const isNamed = namedIn([game, until], 'day').some(named => named >= now)
-  if (isNamed || day === undefined || at.day === undefined) return stateKey({ game, trail })
+  if (day === undefined || at.day === undefined) return stateKey({ game, trail })
+  const said = mappingsIn([game, until])
+  if (said.some(({ where }) => lapsIn(where, 'day').some(named => named >= day.day)))
+    return stateKey({ game, trail })
   const lap = { ...game, day: { ...day, day: 0 }, at: { ...at, day: { ...at.day, day: 0 } } }
   return stateKey({ game: lap, trail })
 }
 
-/** The cycles, or days, in all patterns within `value`. */
-function namedIn(value: unknown, span: 'cycle' | 'day'): number[] {
+type Mapping = Readonly<Record<string, unknown>>
+
+/** All mappings within `value`. */
+function mappingsIn(value: unknown): Mapping[] {
   if (typeof value !== 'object' || value === null) return []
-  const where = (value as { where?: Readonly<Record<string, unknown>> }).where
-  const values = where?.[span]
-  const named = Array.isArray(values) ? values.map(Number) : []
-  return [...named, ...Object.values(value).flatMap(inner => namedIn(inner, span))]
+  const inner = Object.values(value).flatMap(mappingsIn)
+  return Array.isArray(value) ? inner : [value as Mapping, ...inner]
 }
+
+/** The cycles, or days, that a pattern of moments or positions names. */
+function lapsIn(where: unknown, span: 'cycle' | 'day'): readonly number[] {
+  const { [span]: named = [] } = (where ?? {}) as { readonly [s in typeof span]?: readonly number[] }
+  return Array.isArray(named) ? named : []
+}
+
+/** A condition asks for somebody's score; a step of that name says how much. */
+const isAboutScore = ({ score }: Mapping) => typeof score === 'string'

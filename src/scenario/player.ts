@@ -22,7 +22,7 @@ import { judge, type State } from '../kernel/state.ts'
 import { numberOf } from '../rulebook/index.ts'
 import { rules } from '../structures/index.ts'
 import { momentText } from '../text/index.ts'
-import { isOfAnother, leastAnswer, speaksFor } from './answers.ts'
+import { leastAnswer, speaksFor } from './answers.ts'
 import { lapKey, nextLap } from './laps.ts'
 import type { Target } from './moments.ts'
 import { judgeNow } from './now-verdict.ts'
@@ -33,8 +33,8 @@ import { structureOf } from './structures.ts'
 /** What is wrong with a line, without its place. */
 export type Wrong = Omit<Problem, 'file' | 'line' | 'column' | 'path'>
 
-/** Entries after which a run is stopped, so that no script can run for ever. */
-export const maxEntries = 100_000
+/** How much can happen in a run, so that no script runs for ever: entries, and at each stop the triggers that wait. */
+const maxWork = 100_000
 
 /** The state and the entries of a run, and what a script can do to them. */
 export class Player {
@@ -44,6 +44,7 @@ export class Player {
   /** The one that the game is about. */
   readonly structure: StructureId
   #stopped: Stopped = 'step'
+  #work = 0
 
   constructor(state: State) {
     this.states = [state]
@@ -132,7 +133,7 @@ export class Player {
   #goOn(until?: MomentPattern, least: (decision: Decision) => string | undefined = () => undefined) {
     const moments = [...(until ? [until] : []), nextLap(this.structure)]
     const laps = new Set<string>()
-    while (this.entries.length < maxEntries) {
+    while (this.#work < maxWork) {
       const { decision } = this
       const result = advance(rules, this.state, { until: moments, structure: this.structure })
       if (isRefusal(result) && result.code === 'decision-pending' && decision) {
@@ -154,7 +155,7 @@ export class Player {
       if (laps.has(lap)) return this.#here({ key: until ? 'run.never-comes' : 'run.no-decision' })
       laps.add(lap)
     }
-    return this.#here({ key: 'run.too-long', params: { n: maxEntries } })
+    return this.#here({ key: 'run.too-long', params: { n: this.entries.length } })
   }
 
   #answer(who: string, text: string): Wrong | undefined {
@@ -181,25 +182,22 @@ export class Player {
         rule: this.#cite('scenario'),
       }
     }
-    const isAsked = speaksFor(game, who, decision)
-    const mine = offers.filter(offer => speaksFor(game, who, offer))
-    if (isAsked && isOfAnother(game, who, decision, text)) {
-      return { key: 'refused.not-its-card', params: { answer: text }, rule: this.#cite(decision.rule) }
-    }
+    const isAsked = speaksFor(game, who, decision, text)
+    const mine = offers.filter(offer => speaksFor(game, who, offer, text))
     const answered = isAsked ? answer(rules, state, decision.id, text) : undefined
     if (answered && !isRefusal(answered)) return answered
     const offer = mine.find(({ id }) => id === text || id === commonWord(mine) + text)
-    const taken = offer ? takeOffer(rules, state, this.structure, offer.id) : answered
-    if (taken) return isRefusal(taken) ? this.#refused(taken) : taken
+    const result = offer ? takeOffer(rules, state, this.structure, offer.id) : answered
+    if (result && !isRefusal(result)) return result
+    const others = mine.map(({ id }) => id)
+    if (result) return this.#refused({ ...result, legal: [...(result.legal ?? []), ...others] })
+    const legal = legalAnswers(decision.ask)
     return {
       key: 'answer.not-asked',
       params: { who: nameOf(decision.for) },
       found: `${who}: ${text}`,
       rule: this.#cite(decision.rule),
-      allowed: [
-        ...legalAnswers(decision.ask).map(legal => `${decision.for}: ${legal}`),
-        ...mine.map(({ id }) => `${who}: ${id}`),
-      ],
+      allowed: [...legal.map(id => `${decision.for}: ${id}`), ...others.map(id => `${who}: ${id}`)],
     }
   }
 
@@ -207,13 +205,16 @@ export class Player {
     if (isRefusal(result)) return this.#refused(result)
     this.states.push(result.state)
     for (const entry of result.entries) this.entries.push(entry)
+    this.#work += result.entries.length + result.state.game.pending.length
     if ('stopped' in result) this.#stopped = result.stopped
     return undefined
   }
 
   #refused({ code, key, params, rule, legal = [] }: Refusal): Wrong {
     if (code === 'decision-pending' && this.decision) return this.#unforeseen(this.decision)
-    const suggestion = nearest(String(params.answer ?? ''), legal)
+    const { answer: text = '' } = params
+    const word = this.decision && 'one' in this.decision.ask ? commonWord(this.decision.ask.one) : ''
+    const suggestion = nearest(String(text), legal) ?? nearest(word + text, legal)
     return { key: key as RefusalKey, params, rule, allowed: legal, suggestion }
   }
 

@@ -160,12 +160,12 @@ function allowedLines(allowed: readonly Said[], lang: Lang): string[] {
   return filled(render(problemTexts['label.allowed'], lang), words)
 }
 
-/** A label and words, filled up to 80 columns. */
+/** A label and words, filled up to 80 columns; the first word stands beside the label, however long it is. */
 function filled(label: string, words: readonly string[]): string[] {
   const lines: string[] = []
   let line = `  ${label}`
-  for (const word of words) {
-    if (line.length + 1 + word.length > lineWidth) {
+  for (const [i, word] of words.entries()) {
+    if (i > 0 && line.length + 1 + word.length > lineWidth) {
       lines.push(line)
       line = `   `
     }

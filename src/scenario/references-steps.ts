@@ -52,18 +52,6 @@ export class StepReferences {
     })
   }
 
-  /** Steps that are planned inside an event: one verb each, without choices of their own. */
-  plain(steps: readonly EffectStep[], path: Path): void {
-    steps.forEach((step, i) => {
-      const form = (['may', 'if', 'together', 'each-player'] as const).find(key => step[key] !== undefined)
-      if (form !== undefined) {
-        this.refs.tell({ key: 'step.not-inside-event', params: { form }, path: [...path, i, form] }, 'key')
-      } else {
-        this.step(step, [...path, i])
-      }
-    })
-  }
-
   step(step: EffectStep, path: Path): void {
     if (step.may !== undefined) {
       const cost = 'pay' in step.may ? step.may.pay : undefined

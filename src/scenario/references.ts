@@ -174,9 +174,9 @@ export function checkReferences(file: ScenarioFile, source: Source): Problem[] {
   checkDay(refs, file)
   for (const [id, ability] of Object.entries(file.abilities ?? {}))
     checkAbility(refs, ability, ['abilities', id])
-  checkVariant(refs, file, [])
+  checkVariant(refs, file, {}, [])
   for (const [name, variant] of Object.entries(file.cases ?? {})) {
-    checkVariant(refs, { ...variant, rulings: { ...file.rulings, ...variant.rulings } }, ['cases', name])
+    checkVariant(refs, variant, file.rulings ?? {}, ['cases', name])
   }
   return refs.problems
 }
@@ -243,7 +243,7 @@ function checkAbility(refs: References, ability: Ability, path: Path): void {
   ] as const) {
     if (change === undefined) continue
     inside.action(change, [...path, key])
-    new StepReferences(refs, { self: of !== undefined, it: true }).plain(change.do, [...path, key, 'do'])
+    new StepReferences(refs, { self: of !== undefined, it: true }).steps(change.do, [...path, key, 'do'])
   }
 }
 
@@ -256,7 +256,11 @@ function checkWhen(refs: References, when: readonly When[], path: Path): void {
   })
 }
 
-function checkVariant(refs: References, variant: Partial<ScenarioFile>, path: Path): void {
+type Variant = Pick<ScenarioFile, 'rulings' | 'script' | 'expect' | 'until'>
+type Rulings = NonNullable<Variant['rulings']>
+
+/** The file itself, or one of its cases, which adds its rulings to those of the file. */
+function checkVariant(refs: References, variant: Variant, inherited: Rulings, path: Path): void {
   const { rulings = {}, script = [], expect = [], until } = variant
   if (until) refs.moment(until, [...path, 'until'])
   script.forEach((line, i) => {
@@ -268,13 +272,12 @@ function checkVariant(refs: References, variant: Partial<ScenarioFile>, path: Pa
   for (const id of Object.keys(rulings)) {
     if (!id.startsWith(`${refs.structure}.`)) refs.other([...path, 'rulings', id], 'key')
   }
+  const all: Rulings = { ...inherited, ...rulings }
   for (const { settings } of contradictions) {
     const pairs = Object.entries(settings)
-    if (!pairs.every(([id, option]) => (rulings as Record<string, string | undefined>)[id] === option))
-      continue
+    if (!pairs.every(([id, option]) => all[id] === option) || !pairs.some(([id]) => rulings[id])) continue
     const names = pairs.map(([id, option]) => `${id}: ${option}`)
-    const at = [...path, 'rulings']
-    refs.tell({ key: 'rulings.contradict', params: { names }, path: at }, 'key')
+    refs.tell({ key: 'rulings.contradict', params: { names }, path: [...path, 'rulings'] }, 'key')
   }
 }
 

@@ -82,7 +82,10 @@ export function checkScenario(scenario: Scenario): ScenarioRun {
 }
 
 /** What comes after a line, remarks aside. After the last one it goes on to `until` and not to a decision (decided 4). */
-function lineAfter({ script, until }: Scenario, i: number): Line | undefined {
+export function lineAfter(
+  { script, until }: Pick<Scenario, 'script' | 'until'>,
+  i: number,
+): Line | undefined {
   const next = script.slice(i + 1).find(line => line.do !== 'note')
   return next ?? (until && { do: 'advance', until })
 }

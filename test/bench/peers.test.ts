@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { boardgame, boardgameTurns } from './boardgame.ts'
 import { floor } from './floor.ts'
 import { type CharacterId, characters, costs, firstMatch, policy } from './game.ts'
+import { turnkeeper } from './turnkeeper.ts'
 
 const seeds = [1, 2, 3, 20081, 4294967295]
 
@@ -9,13 +10,14 @@ test.each(seeds)('all peers play the same game of 200 turns with seed %i', seed 
   const expected = floor.play(200, seed)
   expect(expected.turns).toBe(200)
   expect(expected.last).toHaveLength(5)
+  expect(turnkeeper.play(200, seed)).toEqual(expected)
   expect(boardgame.play(200, seed)).toEqual(expected)
   expect(boardgameTurns.play(200, seed)).toEqual(expected)
 })
 
 test('different seeds are different games, and the same seed is the same game again', () => {
   expect(new Set(seeds.map(seed => floor.play(200, seed).checksum)).size).toBe(seeds.length)
-  for (const peer of [floor, boardgame, boardgameTurns]) {
+  for (const peer of [turnkeeper, floor, boardgame, boardgameTurns]) {
     expect(peer.play(200, 1)).toEqual(peer.play(200, 1))
   }
 })

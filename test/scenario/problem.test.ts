@@ -33,6 +33,52 @@ describe('formatProblem', () => {
     )
   })
 
+  it('shows what was expected and found instead, filled, and the rule', () => {
+    const turns = (n: number) =>
+      `turns: [${Array.from({ length: n }, (_, i) => `character-${i + 1}`).join(', ')}]`
+    const problem = {
+      key: 'verdict.differs',
+      expected: turns(6),
+      found: turns(7),
+      rule: 'clock 501.3',
+      allowed: ['end turn'],
+    } as const
+    expect(formatProblem(problem, 'en')).toBe(
+      [
+        'not as expected',
+        '  expected: turns: [character-1, character-2, character-3, character-4,',
+        '    character-5, character-6]',
+        '  found: turns: [character-1, character-2, character-3, character-4,',
+        '    character-5, character-6, character-7]',
+        '  rule: clock 501.3',
+        '  allowed: end turn',
+      ].join('\n'),
+    )
+    expect(formatProblem({ ...problem, expected: turns(1), found: turns(0) }, 'fr')).toBe(
+      [
+        "ce n'est pas ce qui est attendu",
+        '  attendu : turns: [character-1]',
+        '  trouvé : turns: []',
+        '  règle : clock 501.3',
+        '  permis : end turn',
+      ].join('\n'),
+    )
+    const long = formatProblem({ ...problem, expected: turns(50) }, 'en').split('\n')
+    expect(long.every(line => line.length <= 80)).toBe(true)
+    expect(long.join(' ')).toContain('…')
+  })
+
+  it('says what the engine refuses in its words', () => {
+    const problem = {
+      key: 'refused.exhausted',
+      params: { answer: 'play strike' },
+      rule: 'clock 501.3',
+    } as const
+    expect(formatProblem(problem, 'en')).toBe(
+      '"play strike" is refused: the card is exhausted\n  rule: clock 501.3',
+    )
+  })
+
   it('leaves out what the problem does not have', () => {
     expect(formatProblem({ key: 'source.empty' }, 'en')).toBe('the file is empty')
   })

@@ -402,9 +402,8 @@ describe('any text', () => {
     fc.assert(
       fc.property(yamlish, text => {
         const unix = text.replace(/\r\n?/g, '\n')
-        expect(JSON.stringify(readSource(unix.replaceAll('\n', '\r\n'), 'x'))).toBe(
-          JSON.stringify(readSource(unix, 'x')),
-        )
+        const meaning = (written: string) => JSON.stringify({ ...readSource(written, 'x'), text: undefined })
+        expect(meaning(unix.replaceAll('\n', '\r\n'))).toBe(meaning(unix))
       }),
     )
   })

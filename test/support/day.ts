@@ -26,7 +26,7 @@ import { dayLine } from './day-lines.ts'
 const names = ['ana', 'bo', 'cy', 'di']
 
 /** `mouse 1/2/0`: a Character with its statistics; `2: mouse` costs two. */
-export type Cards = Record<string, Partial<CardKind> & { type: CardKind['type'] }>
+type Cards = Record<string, Partial<CardKind> & { type: CardKind['type'] }>
 
 type Lying = string | ThingSetup
 type Zones = Partial<Record<Zone, number | readonly Lying[]>>
@@ -163,9 +163,7 @@ export function sitDown(table: DayTable) {
   return sitDownAt(newState(daySetup(table)))
 }
 
-export type DaySeat = ReturnType<typeof sitDown>
-
-export function sitDownAt(begun: State) {
+function sitDownAt(begun: State) {
   let state = begun
   const entries: Entry[] = []
   const keep = (result: Advanced | Answered | Refusal): readonly Entry[] => {

@@ -14,7 +14,7 @@ import {
 } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import type { MomentPattern } from '../../src/kernel/moment.ts'
-import type { Player, State } from '../../src/kernel/state.ts'
+import type { Player } from '../../src/kernel/state.ts'
 import { parseMoment } from '../../src/scenario/moments.ts'
 import type { CardSetup, CharacterSetup } from '../../src/structures/clock/setup.ts'
 import { newState, rules, type Setup } from '../../src/structures/index.ts'
@@ -94,13 +94,7 @@ function characterOf(id: string, given: Character): CharacterSetup {
 
 /** Takes a place at the table: plays lines, and keeps all entries. */
 export function sit(table: Table) {
-  return sitAt(newState(setupOf(table)))
-}
-
-export type Seat = ReturnType<typeof sit>
-
-export function sitAt(begun: State) {
-  let state = begun
+  let state = newState(setupOf(table))
   const entries: Entry[] = []
   const keep = (result: Advanced | Answered | Refusal): readonly Entry[] => {
     if (isRefusal(result)) throw new Error(`refused: ${result.code} ${result.legal?.join(' | ') ?? ''}`)

@@ -21,7 +21,9 @@ const seatNames = ['ana', 'bo', 'cy', 'di', 'ed', 'flo']
 const of = <T>(...values: readonly T[]) => fc.constantFrom(...values)
 const from = (values: readonly string[], otherwise: string) =>
   of(...(values.length > 0 ? values : [otherwise]))
-const maybe = <T>(arb: Arbitrary<T>, freq = 1) => fc.option(arb, { nil: undefined, freq })
+/** There in so many of ten cases. */
+const maybe = <T>(arb: Arbitrary<T>, ofTen = 5): Arbitrary<T | undefined> =>
+  fc.oneof({ weight: ofTen, arbitrary: arb }, { weight: 10 - ofTen, arbitrary: fc.constant(undefined) })
 /** Without the keys that are undefined: such as a scenario file would give it. */
 const shaped = <T extends object>(model: { [K in keyof T]: Arbitrary<T[K] | undefined> }): Arbitrary<T> =>
   fc.record(model as { [K in keyof T]: Arbitrary<T[K]> }).map(given => JSON.parse(JSON.stringify(given)) as T)
@@ -133,10 +135,10 @@ function character(names: Names, id: string): Arbitrary<CharacterSetup> {
 function card(names: Names): Arbitrary<CardSetup> {
   return fc
     .record({
-      type: of('action' as const, 'instant' as const, 'react' as const),
+      type: of('action' as const, 'instant' as const, 'react' as const, 'react' as const),
       tics: of(0, 1, 1, 2, 3, 10, 12),
       exhausted: fc.integer({ min: 0, max: 4 }).map(n => n === 0),
-      window: fc.option(fc.oneof(moment(names), event(names)), { nil: undefined }),
+      window: maybe(fc.oneof(moment(names), event(names))),
       do: fc.array(step(names, 2), { maxLength: 3 }),
     })
     .map(({ window, ...rest }) => ({ ...rest, ...(window && rest.type === 'react' && { window: [window] }) }))
@@ -163,6 +165,7 @@ function ability(names: Names): Arbitrary<Ability> {
         condition(names, 1),
         condition(names, 1).map(before => ({ before })),
       ),
+      3,
     ),
     do: steps,
     limit: maybe(
@@ -170,7 +173,7 @@ function ability(names: Names): Arbitrary<Ability> {
         times: of(1, 1, 2),
         per: of('turn' as const, 'tic' as const, 'cycle' as const, 'game' as const),
       }),
-      2,
+      4,
     ),
   })
   const says = action(names)
@@ -212,22 +215,36 @@ function what(names: Names): Arbitrary<NonNullable<EventPattern['what']>> {
 
 function filters(names: Names): Arbitrary<Record<string, unknown>> {
   return shaped({
-    type: maybe(of('character', 'card', 'action', 'react', 'vp-location')),
-    side: maybe(of('mine', 'opponents', ...names.players)),
-    near: maybe(from(names.locations, 'north')),
-    clock: maybe(of<number | 'main'>(1, 2, 3, 'main')),
-    status: maybe(of('in-play', 'not-in-play', 'familiar', 'exhausted', 'ready')),
-    not: maybe(of<unknown>('self', ...names.characters.slice(0, 2), { side: 'mine' }, { status: 'in-play' })),
+    type: maybe(of('character', 'card', 'action', 'react', 'vp-location'), 2),
+    side: maybe(of('mine', 'opponents', ...names.players), 3),
+    near: maybe(from(names.locations, 'north'), 1),
+    clock: maybe(of<number | 'main'>(1, 2, 3, 'main'), 1),
+    status: maybe(of('in-play', 'not-in-play', 'familiar', 'exhausted', 'ready'), 2),
+    not: maybe(
+      of<unknown>('self', ...names.characters.slice(0, 2), { side: 'mine' }, { status: 'in-play' }),
+      1,
+    ),
   })
 }
 
 const verbs = [...rules.verbs.values()]
+const frequent = [
+  'clock-changed',
+  'scored',
+  'card-played',
+  'exhausted',
+  'acted',
+  'entered',
+  'left',
+  'moved-near',
+]
 
 function event(names: Names): Arbitrary<EventPattern> {
   return shaped<EventPattern>({
-    event: of(...verbs.map(v => v.event)),
-    what: maybe(what(names)),
-    who: maybe(who(names)),
+    // Those that happen most, most often.
+    event: fc.oneof(of(...frequent), of(...verbs.map(v => v.event))),
+    what: maybe(what(names), 4),
+    who: maybe(who(names), 2),
     per: maybe(of('action' as const, 'event' as const)),
   })
 }
@@ -236,7 +253,7 @@ function action(names: Names): Arbitrary<{ verb: string; what?: string; who?: st
   return shaped({
     verb: of(...verbs.map(v => v.id)),
     what: maybe(what(names) as Arbitrary<string>),
-    who: maybe(who(names)),
+    who: maybe(who(names), 2),
   })
 }
 
@@ -244,9 +261,22 @@ function prohibition(names: Names): Arbitrary<NonNullable<Ability['cannot']>> {
   const place = fc
     .integer({ min: 1, max: 10 })
     .map((t): PositionPattern => ({ structure: 'clock', span: 'tic', where: { tic: [t] } }))
-  return fc
-    .record({ says: action(names), in: maybe(fc.oneof(place, moment(names))), until: maybe(moment(names)) })
-    .map(({ says, in: there, until }) => ({ ...says, ...(there && { in: there }), ...(until && { until }) }))
+  return (
+    fc
+      .record({
+        says: action(names),
+        whom: what(names),
+        in: maybe(fc.oneof(place, moment(names))),
+        until: maybe(moment(names), 3),
+      })
+      // Never everything: a game in which nothing can happen shows nothing.
+      .map(({ says, whom, in: there, until }) => ({
+        what: whom,
+        ...says,
+        ...(there && { in: there }),
+        ...(until && { until }),
+      }))
+  )
 }
 
 function selector(names: Names, type: 'character' | 'card', many: boolean): Arbitrary<Selector> {
@@ -317,7 +347,6 @@ function step(names: Names, depth: number, many = true): Arbitrary<EffectStep> {
     shaped<EffectStep>({ 'move-away': characters, from: maybe(near) }),
     shaped<EffectStep>({ 'give-control': characters, to: who(names) }),
     fc.constant({ note: 'by hand' }),
-    prohibition(names).map(cannot => ({ cannot })),
   ]
   if (names.abilities.length > 0) {
     leaves.push(shaped<EffectStep>({ 'add-ability': given, to: characters }))
@@ -342,6 +371,7 @@ function step(names: Names, depth: number, many = true): Arbitrary<EffectStep> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.oneof(...leaves) },
     some.map(may => ({ may })),
+    prohibition(names).map(cannot => ({ cannot })),
     fc
       .tuple(fc.array(costs, { minLength: 1, maxLength: 2 }), some)
       .map(([pay, to]) => ({ may: { pay }, to }) as EffectStep),

@@ -1,6 +1,6 @@
 /** What came of checking: one row for each scenario, and the sums. */
 import type { Problem } from '../../scenario/problem.ts'
-import { runScenario } from '../../scenario/runner.ts'
+import { checkScenario } from '../../scenario/runner.ts'
 import { loadScenarios, type Scenario } from '../../scenario/scenario.ts'
 
 export interface Row {
@@ -30,28 +30,25 @@ export const isUnread = (row: Row): boolean => row.title === undefined
 /** Checks all scenarios of a file. */
 export function checkFile(file: string): Row[] {
   const loaded = loadScenarios(file)
-  if (loaded.ok) return loaded.scenarios.map(checkScenario)
+  if (loaded.ok) return loaded.scenarios.map(rowOf)
   const line = loaded.problems[0]?.line ?? 1
   return [{ file, line, passed: 0, failed: 1, failures: loaded.problems }]
 }
 
-function checkScenario(scenario: Scenario): Row {
+function rowOf(scenario: Scenario): Row {
   const { source, title } = scenario
-  const { digest, judged, failures } = runScenario(scenario)
-  const path = scenario.case === undefined ? ['title'] : ['cases', scenario.case]
-  const place = source.locate(path, 'key')
-  const nothing: Problem = { key: 'verdict.nothing', file: source.file, ...place, path }
-  const told = judged.length === 0 && failures.length === 0 ? [nothing] : failures
+  const { digest, judged, failures } = checkScenario(scenario)
   const unmet = judged.filter(({ met }) => !met).length
+  const path = scenario.case === undefined ? ['title'] : ['cases', scenario.case]
   return {
     file: source.file,
     title,
     ...(scenario.case !== undefined && { case: scenario.case }),
-    line: place.line,
+    line: source.locate(path, 'key').line,
     digest,
     passed: judged.length - unmet,
-    failed: unmet + (told.length > unmet ? 1 : 0),
-    failures: told,
+    failed: unmet + (failures.length > unmet ? 1 : 0),
+    failures,
   }
 }
 

@@ -32,7 +32,10 @@ export async function play(options: PlayOptions, output: Output): Promise<ExitCo
   if (!isThrough) return exit.failed
   out(`\n${hang('', say('play.welcome', lang), width).join('\n')}\n`)
   const ended = await converse(table, output)
-  if (ended && options.save !== undefined) table.save(options.save)
+  if (options.save !== undefined) {
+    if (ended) table.save(options.save)
+    else err(`${say('play.broken-off', lang)}\n`)
+  }
   return failures.length > 0 || table.hasFailed ? exit.failed : exit.fine
 }
 

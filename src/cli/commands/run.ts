@@ -80,8 +80,13 @@ function json(played: Played, { lang }: Output): object {
     stopped,
     digest,
     ...standingOf(state),
-    ...(judged && { expectations: { passed: judged.filter(one => one.met).length, judged } }),
+    ...(judged && { expectations: expectationsJson(judged) }),
     failures: failures.map(problem => failureJson(problem, lang)),
     entries,
   }
+}
+
+function expectationsJson(judged: NonNullable<Played['judged']>): object {
+  const passed = judged.filter(one => one.met).length
+  return { passed, failed: judged.length - passed, judged }
 }

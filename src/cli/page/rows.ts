@@ -7,7 +7,7 @@ import type { Lang } from '../../text/text.ts'
 import { say } from '../texts.ts'
 import { joined } from './wrap.ts'
 
-export type Tone = 'tic' | 'turn' | 'asked' | 'answered' | 'plain' | 'quiet'
+export type Tone = 'tic' | 'empty' | 'turn' | 'asked' | 'answered' | 'plain' | 'quiet'
 
 export interface Row {
   /** Number of the entry, the first one of several; none for a heading that no entry makes. */
@@ -51,9 +51,9 @@ function rowOf(entry: Entry, next: Entry | undefined, lang: Lang): Row {
   const isTurnEdge = isOpening && at.span === 'turn'
   const isMoment = at.edge !== undefined && !isOpening
   const depth = (at.turn === undefined || isTurnEdge ? 0 : 1) + (isMoment ? 1 : 0)
-  const others = entry.rules.slice(0, -1).map(numberOf)
-  const apart = others.filter(other => !numberOf(entry.rules.at(-1) ?? '').startsWith(other))
-  const also = apart.length > 0 ? ` [${apart.join(', ')}]` : ''
+  const main = numberOf(mainCitation(entry))
+  const others = entry.rules.map(numberOf).filter(number => !main.startsWith(number))
+  const also = others.length > 0 ? ` [${others.join(', ')}]` : ''
   return { n, rule, depth, tone: toneOf(entry, next), text: textOf(entry, lang) + also }
 }
 
@@ -69,9 +69,15 @@ function toneOf({ kind, at, details }: Entry, next: Entry | undefined): Tone {
 }
 
 /** `500.3a*`, `500.3c+`: `*` the citation says more than the number, `+` it depends on a ruling. */
-function ruleColumn({ rules, rulings = [] }: Entry): string {
-  const citation = rules.at(-1) ?? ''
+function ruleColumn(entry: Entry): string {
+  const { rulings = [] } = entry
+  const citation = mainCitation(entry)
   return numberOf(citation) + (citation.includes('(') ? '*' : '') + (rulings.length > 0 ? '+' : '')
+}
+
+/** Of several the closest one: they come from the general to the special, the scenario's own word last. */
+function mainCitation({ rules }: Entry): string {
+  return rules.findLast(citation => numberOf(citation) !== 'scenario') ?? rules.at(-1) ?? ''
 }
 
 /** What is typed as an answer stays on one line. */
@@ -133,5 +139,5 @@ function emptyTics(entries: readonly Entry[], from: number): number[] {
 
 function emptyRow({ n, at }: Entry, tics: readonly number[], lang: Lang): Row {
   const params = { cycle: at.cycle ?? '', from: tics[0] ?? '', to: tics.at(-1) ?? '', count: tics.length }
-  return { n, rule: '500.3a*', depth: 0, tone: 'quiet', text: say('tic.empty', lang, params) }
+  return { n, rule: '500.3a*', depth: 0, tone: 'empty', text: say('tic.empty', lang, params) }
 }

@@ -10,6 +10,7 @@ const ruleWidths: Readonly<Record<string, number>> = { day: 13 }
 
 const signs: Readonly<Record<Tone, string>> = {
   tic: '',
+  empty: '',
   turn: '  ',
   asked: '? ',
   answered: '> ',
@@ -19,6 +20,7 @@ const signs: Readonly<Record<Tone, string>> = {
 
 const styles: Readonly<Partial<Record<Tone, Style>>> = {
   tic: 'bold',
+  empty: 'dim',
   turn: 'bold',
   asked: 'yellow',
   answered: 'green',
@@ -39,8 +41,8 @@ export function timelineText(entries: readonly Entry[], output: Output, before?:
 }
 
 /** An empty line stands before the heading of a tic. */
-function isApart({ tone, rule }: Row, before: Row | undefined): boolean {
-  return tone === 'tic' || (rule === '500.3a*' && tone === 'quiet' && before?.rule !== rule)
+function isApart({ tone }: Row, before: Row | undefined): boolean {
+  return tone === 'tic' || (tone === 'empty' && before?.tone !== tone)
 }
 
 function linesOf(

@@ -1,5 +1,14 @@
 /** Writes a session as a scenario file: whole and checked, or not at all. */
-import { existsSync, linkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Problem } from '../../scenario/problem.ts'
 import { loadScenarios } from '../../scenario/scenario.ts'
@@ -13,6 +22,10 @@ export function checkTarget(file: string, force: boolean, lang: Lang): void {
   const folder = dirname(file)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw complaint(lang, 'error.no-folder', { folder })
+  const code = codeOf(() => accessSync(folder, constants.W_OK))
+  if (code !== undefined) throw complaint(lang, 'error.not-written', { file, code })
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw complaint(lang, 'error.not-written', { file, code: 'EISDIR' })
   if (!force && existsSync(file)) throw complaint(lang, 'error.exists', { file })
 }
 
@@ -42,6 +55,19 @@ export function save(session: Session, file: string, force: boolean, lang: Lang)
 
 /** A link is refused where somebody else has written the file meanwhile; a rename would replace it. */
 function putInPlace(draft: string, file: string, force: boolean): void {
-  if (force) renameSync(draft, file)
-  else linkSync(draft, file)
+  const code = force ? 'forced' : codeOf(() => linkSync(draft, file))
+  if (code === undefined) return
+  // Not every kind of disk has links.
+  if (force || (code !== 'EEXIST' && !existsSync(file))) renameSync(draft, file)
+  else throw Object.assign(new Error(code), { code })
+}
+
+/** What the system calls it when it cannot do this; undefined when it can. */
+function codeOf(attempt: () => void): string | undefined {
+  try {
+    attempt()
+    return undefined
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  }
 }

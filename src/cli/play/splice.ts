@@ -20,7 +20,7 @@ function insertList(document: Document, text: string, path: Path, item: string):
   if (path.length !== 1 || !isMap(contents) || contents.flow) return undefined
   const expect = contents.items.find(({ key }) => isScalar(key) && key.value === 'expect')?.key
   const place = isNode(expect) && expect.range ? lineStart(text, expect.range[0]) : text.length
-  return splice(text, place, `${path[0]}:\n  - ${item}\n`)
+  return splice(text, aboveComments(text, place), `${path[0]}:\n  - ${item}\n`)
 }
 
 /** Takes a key and its value out, where they have lines of their own. */
@@ -32,6 +32,14 @@ export function removeLines(pair: Pair | undefined, text: string): string | unde
   const isAlone =
     /^ *$/.test(text.slice(start, key.range[0])) && /^ *(#.*)?\n?$/.test(text.slice(value.range[1], end))
   return isAlone ? text.slice(0, start) + text.slice(end) : undefined
+}
+
+/** Above the comments that stand right above this line. */
+function aboveComments(text: string, at: number): number {
+  let place = at
+  while (place > 0 && /^ *#/.test(text.slice(lineStart(text, place - 1), place)))
+    place = lineStart(text, place - 1)
+  return place
 }
 
 /** The beginning of the line that holds this place. */

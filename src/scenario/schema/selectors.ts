@@ -39,7 +39,7 @@ const filters = {
 const not: z.ZodType = z.union([z.lazy(() => z.strictObject({ ...filters, not })), name]).optional()
 
 /** What an event or an action is about: an id, `self`, or filters. */
-export const what = z.union([name, z.strictObject({ ...filters, not })]) as z.ZodType<string | Filters>
+const what = z.union([name, z.strictObject({ ...filters, not })]) as z.ZodType<string | Filters>
 
 /** Which objects: `self`, `it`, an id, what `as` has bound, or all, one or up to so many that pass the filters. */
 export const selector = z.union([

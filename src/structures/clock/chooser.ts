@@ -3,11 +3,11 @@ import type { Id, PlayerId } from '../../kernel/data.ts'
 import { prohibition } from '../../kernel/passive.ts'
 import type { Rules } from '../../kernel/rules.ts'
 import { rulingNote } from '../../kernel/run.ts'
-import { clockwise, type Game, judge } from '../../kernel/state.ts'
+import { clockwise, type Game, judge, seatOf } from '../../kernel/state.ts'
 import { bySeat, clockOf, controllerOf } from './state.ts'
 
 /** 500.3 - Characters whose clock equals the main clock. An ability may keep one from being found (decided 15). */
-export function matching(game: Game, rules: Rules): { found: Id[]; skipped: Id[] } {
+export function matching(game: Game, rules: Rules): { found: readonly Id[]; skipped: readonly Id[] } {
   const { characters, tic, turns } = clockOf(game)
   const found: Id[] = []
   const skipped: Id[] = []
@@ -36,12 +36,11 @@ export function chooserOf(game: Game, found: readonly Id[]): Chooser {
     const owner = controllerOf(game, id)
     if (owner !== null && owner !== owners[owners.length - 1]) owners.push(owner)
   }
-  const [first = judge, ...others] = owners
   // 500.3c - All of one player: that player decides.
-  if (others.length === 0) return { by: first, options: found, rulings: [] }
-  const teams = new Set(owners.map(id => teamOf(game, id)))
+  if (owners.length < 2) return { by: owners[0] ?? judge, options: found, rulings: [] }
+  const teams = owners.map(id => teamOf(game, id))
   // 500.3c - Teams are like single players here. All of one team: it decides, whoever the turn player is.
-  if (teams.size === 1) return { ...voice(game, owners), options: found }
+  if (teams.every(team => team === teams[0])) return { ...voice(game, owners), options: found }
   const { team, rulings } = choosingTeam(game, teams)
   const members = owners.filter(id => teamOf(game, id) === team)
   const speaker = members.length > 0 ? voice(game, members) : { by: nearest(game, team), rulings: [] }
@@ -59,22 +58,22 @@ export function chooserOf(game: Game, found: readonly Id[]): Chooser {
  * `clock.tie-chooser`). The turn player's own team is the last that can be meant.
  * decided 7 - Before the first turn it is the start player, else the first to his left with a match.
  */
-function choosingTeam(game: Game, teams: ReadonlySet<string>): { team: string; rulings: string[] } {
+function choosingTeam(game: Game, teams: readonly Team[]): { team: Team; rulings: string[] } {
   const { turnPlayer } = clockOf(game)
   const own = turnPlayer === null ? undefined : teamOf(game, turnPlayer)
   const isNextSeat = turnPlayer !== null && game.rulings['clock.tie-chooser'] === 'next-seat'
   const rulings = turnPlayer === null ? [] : [rulingNote(game, 'clock.tie-chooser')]
   for (const id of seatsFrom(game)) {
     const team = teamOf(game, id)
-    if (team !== own && (isNextSeat || teams.has(team))) return { team, rulings }
+    if (team !== own && (isNextSeat || teams.includes(team))) return { team, rulings }
   }
-  return { team: own ?? judge, rulings }
+  return { team: own ?? teamOf(game, judge), rulings }
 }
 
 /** decided 17 - Who speaks for a team of which several members have a match. */
 function voice(game: Game, members: readonly PlayerId[]): { by: PlayerId; rulings: string[] } {
-  const [first = judge, ...others] = members
-  if (others.length === 0) return { by: first, rulings: [] }
+  const [first = judge] = members
+  if (members.length < 2) return { by: first, rulings: [] }
   const rulings = [rulingNote(game, 'clock.team-voice')]
   if (game.rulings['clock.team-voice'] === 'judge') return { by: judge, rulings }
   return { by: seatsFrom(game).find(id => members.includes(id)) ?? first, rulings }
@@ -84,16 +83,19 @@ function voice(game: Game, members: readonly PlayerId[]): { by: PlayerId; ruling
 function seatsFrom(game: Game): PlayerId[] {
   const { turnPlayer, startPlayer } = clockOf(game)
   if (turnPlayer === null) return clockwise(game, startPlayer ?? '')
-  const [self = turnPlayer, ...left] = clockwise(game, turnPlayer)
-  return [...left, self]
+  return clockwise(game, turnPlayer, 1)
 }
 
-function nearest(game: Game, team: string): PlayerId {
+function nearest(game: Game, team: Team): PlayerId {
   return seatsFrom(game).find(id => teamOf(game, id) === team) ?? judge
 }
 
+/** The seat of its first member. */
+type Team = number
+
 /** A player without a team is a team of his own. */
-function teamOf(game: Game, player: PlayerId): string {
-  for (const { id, team } of game.players) if (id === player && team !== undefined) return team
-  return `player ${player}`
+function teamOf(game: Game, player: PlayerId): Team {
+  const seat = seatOf(game, player)
+  const team = game.players[seat]?.team
+  return team === undefined ? seat : game.players.findIndex(p => p.team === team)
 }

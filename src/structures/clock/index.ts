@@ -89,7 +89,7 @@ function types(game: Game, id: Id): readonly string[] {
   return game.clock?.locations.includes(id) ? ['vp-location'] : []
 }
 
-function objects(game: Game, type: string): Id[] {
+function objects(game: Game, type: string): readonly Id[] {
   if (game.clock === undefined) return []
   const { characters, cards, locations } = game.clock
   const ids =

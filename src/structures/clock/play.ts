@@ -57,15 +57,15 @@ function resolve(run: Run, { character, card }: PlayLocals): Outcome {
   })
 }
 
-function costOf(character: Id, card: Id | undefined, tics: number) {
-  return [
-    ...(card === undefined ? [] : [{ verb: 'exhaust', object: card }]),
-    ...(tics === 0 ? [] : [{ verb: 'move-clock', object: character, by: tics }]),
-  ]
+function costOf(character: Id, card: Id | undefined, tics: number): Atomic[] {
+  const move = { verb: 'move-clock', object: character, by: tics }
+  if (card === undefined) return tics === 0 ? [] : [move]
+  const exhaust = { verb: 'exhaust', object: card }
+  return tics === 0 ? [exhaust] : [exhaust, move]
 }
 
 /** Ready cards of one type whose cost can be paid in full and that nothing forbids. */
-export function playableCards(run: Run, character: Id, type: CardType): Id[] {
+export function playableCards(run: Run, character: Id, type: CardType): readonly Id[] {
   const { cards } = clockOf(run.game)
   const found: Id[] = []
   for (const id in cards) {

@@ -83,8 +83,8 @@ export function clockOf(game: Game): ClockGame {
 
 /** The clock's part of the game, writable. */
 export function clockIn(run: Run): ClockGame {
-  clockOf(run.game)
-  return own(run.game, 'clock') as ClockGame
+  const clock = clockOf(run.game)
+  return Object.isFrozen(clock) ? (own(run.game, 'clock') as ClockGame) : clock
 }
 
 /** A character, writable. */
@@ -115,10 +115,16 @@ export function controllerOf(game: Game, id: Id): PlayerId | null {
 }
 
 /** The order in which unordered things are listed: by seat, then id. */
-export function bySeat(game: Game, ids: readonly Id[]): Id[] {
-  if (ids.length < 2) return [...ids]
+export function bySeat(game: Game, ids: readonly Id[]): readonly Id[] {
+  if (ids.length < 2) return ids
   const seat = (id: Id) => seatOf(game, controllerOf(game, id))
-  return ids.toSorted((a, b) => seat(a) - seat(b) || compare(a, b))
+  const order = (a: Id, b: Id) => seat(a) - seat(b) || compare(a, b)
+  return isSorted(ids, order) ? ids : ids.toSorted(order)
+}
+
+function isSorted(ids: readonly Id[], order: (a: Id, b: Id) => number): boolean {
+  for (let i = 1; i < ids.length; i++) if (order(ids[i - 1] ?? '', ids[i] ?? '') > 0) return false
+  return true
 }
 
 /** The turn player, or who stands in for him before the first turn. */

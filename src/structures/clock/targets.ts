@@ -56,9 +56,14 @@ export const winner = procedure('winner', [
   }),
 ])
 
+function hasScored(actions: readonly Atomic[]): boolean {
+  for (const { verb } of actions) if (verb === 'score') return true
+  return false
+}
+
 /** Looks at scores that have just been made. */
 export function noticeTargets(run: Run, actions: readonly Atomic[]): void {
-  if (actions.every(a => a.verb !== 'score')) return
+  if (!hasScored(actions)) return
   const { announced } = clockOf(run.game)
   const scorers = run.game.players
     .map(({ id }) => id)

@@ -40,29 +40,29 @@ function begin(run: Run): Outcome {
 function select(run: Run): Outcome {
   const { found, skipped } = matching(run.game, run.rules)
   // decided 15, 20 - Who is passed over, by what the scenario or the judge says.
-  const details = skipped.length > 0 ? { skipped } : {}
+  const details = skipped.length > 0 ? { skipped } : undefined
   const outside = skipped.length > 0 ? ['scenario'] : []
-  const [first, ...others] = found
+  const [first] = found
   if (first === undefined) {
     // 500.3a - None: the tic ends. The rule's pointer to 501.4 is read as 502.
-    emit(run, 'none-found', { rules: ['500.3', '500.3a', ...outside], details })
+    emit(run, 'none-found', { rules: ['500.3', '500.3a', ...outside], details: details ?? {} })
     return goto('end-triggers')
   }
   const looping = found.find(id => isLooping(run.game, id))
   if (looping !== undefined) return askLoop(looping)
   // 500.3b - One: it takes the next turn.
-  if (others.length === 0) return take(run, first, { rules: ['500.3', '500.3b', ...outside], details })
+  if (found.length === 1) return take(run, first, { rules: ['500.3', '500.3b', ...outside], details })
   // 500.3c - Several: somebody chooses.
   const { by, options, rulings } = chooserOf(run.game, found)
-  const [only, ...more] = options
-  if (only !== undefined && more.length === 0) {
+  const [only] = options
+  if (only !== undefined && options.length === 1) {
     return take(run, only, { who: by, rules: ['500.3', '500.3c', ...outside], rulings, details })
   }
   return ask({
     for: by,
     what: 'next-turn',
     rule: '500.3c',
-    about: details,
+    about: details ?? {},
     ask: { one: options.map(id => ({ id: `choose ${id}` })) },
     rulings,
   })

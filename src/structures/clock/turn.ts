@@ -1,6 +1,6 @@
 /** 501 - Taking a turn. */
 import { own } from '../../kernel/data.ts'
-import type { Choice, Option } from '../../kernel/decision.ts'
+import type { Ask, Choice, Option } from '../../kernel/decision.ts'
 import { beginPeriod } from '../../kernel/limit.ts'
 import {
   ask,
@@ -13,10 +13,10 @@ import {
   procedure,
   step,
 } from '../../kernel/procedure.ts'
-import { emit, moveTo, positionOf, type Run, rulingNote } from '../../kernel/run.ts'
+import { emit, moveTo, type Run, rulingNote } from '../../kernel/run.ts'
 import type { Game } from '../../kernel/state.ts'
 import { highestCost, isForbidden, isPlayable, playableCards } from './play.ts'
-import { cardOf, characterOf, clockIn, clockOf, type Turn } from './state.ts'
+import { cardOf, characterOf, clockIn, clockOf, maxTics, type Turn } from './state.ts'
 
 declare module '../../kernel/procedure.ts' {
   interface Procedures {
@@ -70,7 +70,7 @@ function start(run: Run): Outcome {
   taken.lost = !found.inPlay
   clock.turnPlayer = found.player
   beginPeriod(run, 'turn')
-  moveTo(run, { ...positionOf(run.game, 'clock'), turn: character })
+  moveTo(run, { ...run.position, turn: character })
   return next
 }
 
@@ -103,6 +103,11 @@ function decide(run: Run): Outcome {
   })
 }
 
+const plainMove: Option = { id: 'move' }
+const endTurn: Option = { id: 'end turn' }
+const noTics: Ask = { number: { min: 0, max: 0 } }
+const anyTics: Ask = { number: { min: 0, max: maxTics } }
+
 // 501.3 - A natural move, one instant and one action, each at most once and in any order. What an ability forbids
 // cannot be done (decided 20).
 function options(run: Run): Option[] {
@@ -110,7 +115,7 @@ function options(run: Run): Option[] {
   const { locations } = clockOf(run.game)
   const found: Option[] = []
   if (!moved) {
-    if (!isForbidden(run, { verb: 'move-away', object: character })) found.push({ id: 'move' })
+    if (!isForbidden(run, { verb: 'move-away', object: character })) found.push(plainMove)
     if (locations.length > 0 && !isForbidden(run, { verb: 'move-near', object: character })) {
       const some = locations.map(id => ({ id }))
       found.push({ id: 'move near', with: { some, min: 1, max: some.length } })
@@ -120,9 +125,9 @@ function options(run: Run): Option[] {
     if (type === 'action' ? action : instant) continue
     for (const card of playableCards(run, character, type)) found.push({ id: `play ${card}` })
     const max = highestCost(run, character, type)
-    if (max !== undefined) found.push({ id: type, with: { number: { min: 0, max } } })
+    if (max !== undefined) found.push({ id: type, with: max === 0 ? noTics : anyTics })
   }
-  found.push({ id: 'end turn' })
+  found.push(endTurn)
   return found
 }
 
@@ -191,7 +196,7 @@ function stepUp(run: Run): Outcome {
 function end(run: Run): Outcome {
   clockIn(run).turn = null
   beginPeriod(run, 'turn')
-  const { turn: _, ...position } = positionOf(run.game, 'clock')
+  const { turn: _, ...position } = run.position
   moveTo(run, position as typeof position & { structure: string })
   return next
 }

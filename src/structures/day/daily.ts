@@ -9,7 +9,7 @@ import { isResting, limitsOf, restOf } from './night.ts'
 import { progressOf } from './progress.ts'
 import { bySeat, dayOf, inZone, isInPlay, othersOf, seatRules, thingOf } from './state.ts'
 
-export type DailyEffect = 'Succeed' | 'Prepare' | 'Draw' | 'Expand' | 'Progress' | 'Rest' | 'Clean-up'
+type DailyEffect = 'Succeed' | 'Prepare' | 'Draw' | 'Expand' | 'Progress' | 'Rest' | 'Clean-up'
 
 export interface DailyLocals {
   effect: DailyEffect

@@ -9,7 +9,7 @@ import { clockwise, type Game, judge, type Pending } from '../../kernel/state.ts
 import { dayIn, dayOf, seatRules } from './state.ts'
 
 /** 1.4.5.a - Whose turn it is in the Afternoon, the first player otherwise. */
-export function initiative(game: Game): PlayerId {
+function initiative(game: Game): PlayerId {
   const { turn, initiative: said, firstPlayer } = dayOf(game)
   return turn ?? said ?? firstPlayer
 }
@@ -53,7 +53,7 @@ export function check(run: Run, locals: SettleLocals): Outcome {
 }
 
 /** The Emblem-Reactions that wait. */
-export function inLimbo(game: Game): Pending[] {
+function inLimbo(game: Game): Pending[] {
   return game.pending.filter(p => p.structure === 'day').toSorted((a, b) => compare(a.id, b.id))
 }
 

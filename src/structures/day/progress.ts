@@ -58,7 +58,7 @@ function wonBy(run: Run, player: PlayerId, expedition: ExpeditionZone): Terrain[
 }
 
 /** The sum of a statistic in an Expedition. Who sleeps does not count (2.4.3). */
-export function statistic(run: Run, player: PlayerId, expedition: ExpeditionZone, terrain: Terrain): number {
+function statistic(run: Run, player: PlayerId, expedition: ExpeditionZone, terrain: Terrain): number {
   let sum = 0
   for (const id of inZone(run.game, expedition, player)) {
     if (thingOf(run.game, id)?.statuses.includes('asleep') === false) sum += statisticOf(run, id, terrain)

@@ -15,7 +15,7 @@ export function quickActions(run: Run, player: PlayerId): string[] {
     .sort(compare)
 }
 
-export function isQuick(run: Run, name: string): boolean {
+function isQuick(run: Run, name: string): boolean {
   const holding = run.game.holdings[name]
   return holding?.structure === 'day' && run.game.abilities[holding.ability]?.quick !== undefined
 }
@@ -45,12 +45,12 @@ export function useQuickAction(run: Run, name: string): Outcome {
   const { ability: id = '', object = null } = run.game.holdings[name] ?? {}
   const { quick, do: effects = [], ...ability } = run.game.abilities[id] ?? {}
   const scope = scopeOf(run.rules, run.game, name)
-  const entry = emit(run, 'quick-action', {
+  emit(run, 'quick-action', {
     who: scope.controller ?? undefined,
     details: { ability: id, ...(object !== null && { object }) },
     rules: ['5.3.a'],
   })
-  countActivation(run, name, ability, entry)
+  countActivation(run, name, ability)
   const cost = listOf(quick?.pay)
   const paid: Step = { together: cost.map((part): Step => ({ ...part, paying: true })), to: effects }
   const todo: readonly EffectStep[] = cost.length > 0 ? [paid] : effects

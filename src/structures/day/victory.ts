@@ -54,7 +54,7 @@ function hasMet(game: Game, player: PlayerId): boolean {
 }
 
 /** How many regions both Expeditions have moved in all. */
-export function regionsMoved(game: Game, player: PlayerId): number {
+function regionsMoved(game: Game, player: PlayerId): number {
   const at = dayOf(game).expeditions[player]
   return at === undefined ? 0 : at['hero-expedition'] + (lastRegion - at['companion-expedition'])
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ticsUntil } from '../../../src/structures/clock/dial.ts'
 import { moment, sit, when } from '../../support/game.ts'
 
 describe('502.1 VP locations at the end of tics 5 and 10', () => {
@@ -224,6 +225,7 @@ describe('502.2 after all triggers: ready, then the main clock', () => {
     const t = sit({ begin: `end of tic ${main}`, turnPlayer: 'ana', characters: { a1: clock } })
     t.play()
     expect(t.entries.filter(e => e.kind === 'tic-began')).toHaveLength(tics)
+    expect(ticsUntil(main, clock)).toBe(tics)
   })
 
   it('a react that is used at the end of tic 10 must have been ready; it is readied with the others', () => {

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Decision } from '../../../src/kernel/decision.ts'
 import { advance, answer, decisionOf, drive, isRefusal, offersOf } from '../../../src/kernel/engine.ts'
 import { digest, type Entry } from '../../../src/kernel/entry.ts'
 import { type State, stateKey } from '../../../src/kernel/state.ts'
@@ -28,7 +29,7 @@ function everyGame(runs: number, test: (setup: Setup, numbers: readonly number[]
         Math.random = random
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? runs) },
+    { numRuns: runs },
   )
 }
 
@@ -46,7 +47,7 @@ function isDeeplyFrozen(value: unknown): boolean {
 
 describe('random games keep the rules', () => {
   it('nothing throws, and what is asked, offered and refused is sound', () => {
-    everyGame(150, (setup, given) => {
+    everyGame(100, (setup, given) => {
       playOut(newState(setup), given, state => {
         const decision = decisionOf(state, 'clock')
         const { clock, pending } = state.game
@@ -56,6 +57,7 @@ describe('random games keep the rules', () => {
         // 501.3b, 500.3c - What was triggered is resolved before the next decision of the rules.
         if (decision.what === 'turn' || decision.what === 'next-turn') expect(pending).toEqual([])
         if (decision.what === 'turn') expect(decision.for).toBe(clock.turnPlayer)
+        if (decision.what === 'next-turn') checkChooser(state, decision)
         if (!clock.turn?.begun) expect(offers).toEqual([])
         for (const text of [
           '',
@@ -81,14 +83,14 @@ describe('random games keep the rules', () => {
   })
 
   it('500.3, 501.2, 501.3, 502.2 by the entries alone', () => {
-    everyGame(150, (setup, given) => {
+    everyGame(100, (setup, given) => {
       const { entries } = playOut(newState(setup), given)
       check(setup, entries)
     })
   })
 
   it('entries are numbered without gap, cite a rule, and follow from earlier ones', () => {
-    everyGame(80, (setup, given) => {
+    everyGame(50, (setup, given) => {
       const { entries } = playOut(newState(setup), given)
       entries.forEach((entry, i) => {
         expect(entry.n).toBe(i + 1)
@@ -99,6 +101,26 @@ describe('random games keep the rules', () => {
     })
   })
 })
+
+/** 500.3c and decided 17 in their plainest words, for the defaults of `clock.tie-chooser` and `clock.team-voice`. */
+function checkChooser({ game }: State, { for: asked, ask }: Decision) {
+  const { rulings, players, clock } = game
+  if (rulings['clock.tie-chooser'] !== 'nearest-with-a-match' || clock === undefined) return
+  const teamOf = (id: string) => players.find(p => p.id === id)?.team ?? id
+  const found = Object.values(clock.characters).filter(c => c.clock === clock.tic)
+  const offered = 'one' in ask ? ask.one.map(o => clock.characters[o.id.replace('choose ', '')]?.player) : []
+  const owners = rulings['clock.tie-choice'] === 'any-match' ? offered : found.map(c => c.player)
+  const first = clock.turnPlayer ?? clock.startPlayer
+  const at = players.findIndex(p => p.id === first) + (clock.turnPlayer === null ? 0 : 1)
+  const round = [...players.slice(at), ...players.slice(0, at)].map(p => p.id)
+  const others = round.filter(id => clock.turnPlayer === null || teamOf(id) !== teamOf(clock.turnPlayer))
+  const isOf = (team: string) => owners.some(o => o !== undefined && teamOf(o) === team)
+  const team = teamOf([...others, ...round].find(id => isOf(teamOf(id))) ?? '')
+  const members = round.filter(id => owners.includes(id) && teamOf(id) === team)
+  const isJudges = members.length > 1 && rulings['clock.team-voice'] === 'judge'
+  if (rulings['clock.tie-choice'] === 'any-match') expect(asked).toBe(isJudges ? 'judge' : members[0])
+  expect(offered.every(o => o !== undefined)).toBe(true)
+}
 
 /** Follows clocks, control and turns by what entries say, and holds them against the rules. */
 function check(setup: Setup, entries: readonly Entry[]) {
@@ -141,7 +163,7 @@ function check(setup: Setup, entries: readonly Entry[]) {
 
 describe('limits hold in random games', () => {
   it('for each ability of each object, in each period', () => {
-    everyGame(150, (setup, given) => {
+    everyGame(100, (setup, given) => {
       const counts = new Map<string, number>()
       const { entries } = playOut(newState(setup), given)
       const drop = (per: string) => {
@@ -169,7 +191,7 @@ describe('limits hold in random games', () => {
 
 describe('the same game is the same game', () => {
   it('whatever was declared first', () => {
-    everyGame(150, (setup, given) => {
+    everyGame(100, (setup, given) => {
       const one = playOut(newState(setup), given)
       const two = playOut(newState(declaredOtherwise(setup)), given)
       expect(two.moves).toEqual(one.moves)
@@ -179,7 +201,7 @@ describe('the same game is the same game', () => {
   })
 
   it('stored and resumed through JSON at every step', () => {
-    everyGame(60, (setup, given) => {
+    everyGame(30, (setup, given) => {
       const begun = newState(setup)
       const one = playOut(begun, given)
       const two = replay(stored(begun), one.moves, stored)
@@ -189,7 +211,7 @@ describe('the same game is the same game', () => {
   })
 
   it('played again with the same answers, and nothing that was given out has changed', () => {
-    everyGame(80, (setup, given) => {
+    everyGame(50, (setup, given) => {
       const begun = newState(setup)
       const key = stateKey(begun)
       const states: [State, string][] = []
@@ -204,7 +226,7 @@ describe('the same game is the same game', () => {
   })
 
   it('driven in one run, and advanced from a state that nobody froze', () => {
-    everyGame(80, (setup, given) => {
+    everyGame(50, (setup, given) => {
       const begun = newState(setup)
       const { moves, entries, state } = playOut(begun, given)
       const untilOffer = moves.findIndex(move => 'take' in move)

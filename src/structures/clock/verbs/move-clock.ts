@@ -1,4 +1,6 @@
 import type { Amount } from '../../../kernel/ability.ts'
+import type { Atomic } from '../../../kernel/atomic.ts'
+import type { Draft } from '../../../kernel/data.ts'
 import type { Verb } from '../../../kernel/rules.ts'
 import { amount } from '../../../kernel/select.ts'
 import { tics, turnDial } from '../dial.ts'
@@ -33,18 +35,14 @@ export const moveClock: Verb = {
     character.clock = to
     const isSelecting =
       run.game.agenda.clock?.[0]?.step !== undefined && !isEndOfTic(run.game.agenda.clock[0].step)
-    return {
-      verb,
-      object,
-      from,
-      to,
-      // decided 19 - A full lap is lost on the dial.
-      ...(by !== undefined && Math.abs(by as number) >= tics && { by: by as number }),
-      // decided 13 - Who was waiting for a turn in this tic and is moved off it has lost that turn.
-      ...(isSelecting && from === tic && to !== tic && turn?.character !== object && { 'lost-turn': true }),
-      // 502.2 - There is no way back to 500.3: who comes onto the tic now waits for the next lap.
-      ...(!isSelecting && from !== tic && to === tic && { 'too-late': true }),
-    }
+    const happened: Draft<Atomic> = { verb, object, from, to }
+    // decided 19 - A full lap is lost on the dial.
+    if (by !== undefined && Math.abs(by as number) >= tics) happened.by = by as number
+    // decided 13 - Who was waiting for a turn in this tic and is moved off it has lost that turn.
+    if (isSelecting && from === tic && to !== tic && turn?.character !== object) happened['lost-turn'] = true
+    // 502.2 - There is no way back to 500.3: who comes onto the tic now waits for the next lap.
+    if (!isSelecting && from !== tic && to === tic) happened['too-late'] = true
+    return happened
   },
 }
 
