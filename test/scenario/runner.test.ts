@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { digest } from '../../src/kernel/entry.ts'
 import { runScenario } from '../../src/scenario/runner.ts'
 import { load, run, said, told } from './told.ts'
 
@@ -166,6 +168,91 @@ describe('a script cannot run for ever', () => {
     const script = 'script: [until start of tic 2: idle]'
     expect(told(...players, clock, again, script, last)[0]).toContain('the judge must answer')
     expect(told(...players, clock, again, script.replace('idle', '"idle [stop]"'), last)).toEqual(['fine'])
+  })
+})
+
+describe('any script', () => {
+  const table = [
+    ...players,
+    'clock:',
+    '  begin: start of tic 9',
+    '  start-player: ana',
+    '  vp-locations: [north]',
+    '  targets: { ana: 4 }',
+    '  characters:',
+    '    a1: { player: ana, clock: 9, near: [north], bar: { strike: { action: 3 }, parry: { react: 1 } } }',
+    '    a2: { player: ana, clock: 9, bar: { ward: { react: 2, window: { event: card-played } } } }',
+    '    b1: { player: bo, clock: 9, in-play: false }',
+    'abilities:',
+    '  gift: { of: b1, when: { event: card-played }, do: [{ may: [{ score: 2, who: ana }] }] }',
+    '  bell: { of: a2, when: end of tic 10, do: [{ move-clock: { one: character }, to: 1 }] }',
+  ]
+  const who = fc.constantFrom('ana', 'bo', 'judge', 'a1', 'a2', 'b1')
+  const what = fc.constantFrom(
+    ...[
+      'end turn',
+      'choose a1',
+      'a2',
+      'b1',
+      'move',
+      'move near north',
+      'action 3',
+      'instant 0',
+      'play strike',
+    ],
+    ...[
+      'play parry',
+      'ward',
+      'play ward',
+      'decline',
+      '"yes"',
+      '"no"',
+      'go on',
+      'end',
+      'resolve bell',
+      'nonsense',
+    ],
+  )
+  const until = fc.constantFrom(
+    ...['next step', 'next decision', 'next turn', 'next tic', 'the end', 'start of tic 10', 'end of tic 10'],
+    ...['end of tic 9 of cycle 1', 'next end of turn of a1', 'start of cycle 2', 'start of tic 2 of cycle 4'],
+  )
+  const line = fc.oneof(
+    { weight: 6, arbitrary: fc.tuple(who, what).map(([id, answer]) => `${id}: ${answer}`) },
+    fc.tuple(who, what).map(([id, answer]) => `${id}: { try: ${answer}, refused: 501.3b }`),
+    until.map(text => `advance: ${text}`),
+    until
+      .filter(text => !/^next [sdt]|^the/.test(text))
+      .map(text => `until ${text}: idle [a1, b1, a2, bell, gift]`),
+    fc.constantFrom('note: x', 'conclude: { winner: ana, reason: time }', 'expect: { tic: 9 }'),
+  )
+  const expecting = [
+    'expect:',
+    '  - { turns: [a1, a2, b1] }',
+    '  - { in: tic 10, trigger: bell, fires: once }',
+    '  - { at: end of tic 10, gains: { ana: 1 } }',
+    '  - { before: start of cycle 2, clocks: { a1: 3 } }',
+  ]
+
+  it('runs to an end, says why in both languages, and does so again', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), lines => {
+        const text = [...table, 'script:', ...lines.map(script => `  - ${script}`), ...expecting]
+        const first = run(...text)
+        for (const lang of ['en', 'fr'] as const) {
+          for (const block of said(first.failures, lang)) {
+            expect(block).toMatch(/^a\.yaml:\d+:\d+: /)
+            expect(block).not.toMatch(/undefined|NaN|\[object/)
+          }
+        }
+        expect(first.failures.every(({ line = 0 }) => line > 0)).toBe(true)
+        expect(first.entries.map(({ n }) => n)).toEqual(first.entries.map((_, i) => i + 1))
+        expect(first.digest).toBe(digest(first.entries))
+        const { scenario: _, ...again } = run(...text)
+        expect(first).toMatchObject(again)
+      }),
+      { numRuns: 100 },
+    )
   })
 })
 

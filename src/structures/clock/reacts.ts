@@ -19,7 +19,7 @@ import type { SettleLocals } from '../../kernel/settle.ts'
 import { type Game, judge } from '../../kernel/state.ts'
 import { isMatch } from '../../kernel/trigger.ts'
 import { isPlayable } from './play.ts'
-import { bySeat, clockIn, clockOf, controllerOf } from './state.ts'
+import { bySeat, characterOf, clockIn, clockOf, controllerOf } from './state.ts'
 import { playersInOrder } from './trigger-order.ts'
 
 declare module '../../kernel/procedure.ts' {
@@ -107,11 +107,12 @@ export function openMomentWindows(run: Run, at: Position): void {
   openIf(run, when => !('event' in when) && isMoment(when as MomentPattern, at))
 }
 
+/** Whether a card can be played is seen when it is asked about, for triggers come before (decided 12). */
 function openIf(run: Run, opens: (when: When, scope: Scope) => boolean): void {
   const { cards, windows } = clockOf(run.game)
   for (const id in cards) {
     const { window, character } = cards[id] ?? {}
-    if (window === undefined || windows.includes(id) || !isPlayable(run, id)) continue
+    if (window === undefined || windows.includes(id) || !characterOf(run.game, character)?.inPlay) continue
     const scope = {
       self: character ?? null,
       controller: controllerOf(run.game, id),
@@ -128,7 +129,7 @@ export const windows = step<SettleLocals>('701', 'windows', { run: askHolder, an
 
 function askHolder(run: Run, { declined = [] }: SettleLocals): Outcome {
   // decided 12 - Triggers come before windows, also those of a react that was played while one was asked.
-  if (run.game.pending.length > 0) return goto('order')
+  if (run.game.pending.some(p => p.structure === run.structure.id)) return goto('order')
   const { windows: open } = clockOf(run.game)
   if (open.length === 0) return next
   const playable = bySeat(

@@ -279,6 +279,23 @@ describe('a card’s own window (decided 12)', () => {
     ).toHaveLength(1)
   })
 
+  it('a trigger that comes before it can still make its card ready', () => {
+    const t = sit({
+      begin: 'end of tic 4',
+      turnPlayer: 'ana',
+      characters: {
+        a1: { clock: 9, bar: { late: { react: 0, exhausted: true, window: when('end of tic 4') } } },
+        a2: { clock: 9, inPlay: false, bar: { absent: { react: 0, window: when('end of tic 4') } } },
+      },
+      abilities: {
+        dawn: { of: 'a1', when: when('end of tic 4'), do: [{ ready: 'late' }, { enter: 'a2' }] },
+      },
+    })
+    t.play()
+    // Who was not in play when it opened has no window in it.
+    expect(t.asked).toBe('ana 701: play late | decline')
+  })
+
   it('what 502.2 opens is asked with the next 500.2', () => {
     const t = sit({
       begin: 'end of tic 10',
