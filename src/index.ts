@@ -145,6 +145,7 @@ export {
   type Sender,
   type TimelineCode,
 } from './timeline/command.ts'
+export type { Limbo, PhaseOfDay } from './timeline/days.ts'
 export { replay } from './timeline/replay.ts'
 export { type Past, Timeline } from './timeline/timeline.ts'
 

@@ -20,7 +20,7 @@ export function occurrences(news$: Observable<News>, moment: MomentPattern): Obs
         const at = isEntry(news) ? news.at : news.game.at[moment.structure]
         if (at?.structure !== moment.structure) return
         const isIn = isMoment(moment, at)
-        const begins = isIn && isEntry(news) && news.kind === 'opened'
+        const begins = isIn && isEntry(news) && isOpening(news)
         if (!isIn || begins) close()
         if (isEntry(news) && (begins || open.length > 0)) open.push(news)
       },
@@ -31,4 +31,9 @@ export function occurrences(news$: Observable<News>, moment: MomentPattern): Obs
       },
     })
   })
+}
+
+/** The moment after a daily effect opens with the event of that effect itself. */
+function isOpening({ kind, details }: Entry): boolean {
+  return kind === 'opened' || (kind === 'event' && details?.effect !== undefined)
 }

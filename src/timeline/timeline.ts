@@ -9,7 +9,7 @@ import {
   take,
   takeUntil,
 } from 'rxjs'
-import { freeze, type Id, type StructureId } from '../kernel/data.ts'
+import { freeze, type Id, type PlayerId, type StructureId } from '../kernel/data.ts'
 import type { Decision, Offer } from '../kernel/decision.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { MomentPattern } from '../kernel/moment.ts'
@@ -18,6 +18,7 @@ import type { State } from '../kernel/state.ts'
 import { carryOut } from './carry-out.ts'
 import * as clocks from './clocks.ts'
 import { type Command, type Envelope, isRefused, type Result, refuse, type Sender } from './command.ts'
+import * as days from './days.ts'
 import { Feed, isEntry } from './feed.ts'
 import { occurrences } from './occurrences.ts'
 import { paced } from './pace.ts'
@@ -36,6 +37,9 @@ export interface Past {
  * they led to. A stream of values begins with the one that now stands, a stream of records with the first; all
  * complete when the timeline is closed, not at the game's end, which is an entry. A command that is sent by
  * somebody who is being told something waits until everybody has been told it.
+ *
+ * A value of a structure that the game has not is an error of the stream, as an unknown id is; nobody takes a turn
+ * of a clock that is not there.
  *
  * An error that a subscriber throws is its own: it is reported once, as RxJS reports it (`config.onUnhandledError`,
  * else as an uncaught exception), and everybody, the subscriber too, is told what comes next.
@@ -59,6 +63,12 @@ export class Timeline {
   readonly turn$: Observable<clocks.TurnTaken | null>
   /** Everybody's victory points, each time that somebody scores. */
   readonly score$: Observable<clocks.Scores>
+  /** Each phase as it begins; null in set-up. */
+  readonly phase$: Observable<days.PhaseOfDay | null>
+  /** Who has initiative (1.4.5.a), null for nobody yet. */
+  readonly initiative$: Observable<PlayerId | null>
+  /** The Reactions that wait in Limbo, each time that one comes or goes. */
+  readonly limbo$: Observable<days.Limbo>
 
   readonly #queue = new Queue()
   readonly #log: Envelope[]
@@ -86,6 +96,16 @@ export class Timeline {
     this.mainClock$ = this.#feed.standing(() => clocks.firstMainClock(first), clocks.mainClock)
     this.turn$ = this.#feed.standing(() => clocks.firstTurn(first), clocks.turn)
     this.score$ = this.#feed.standing(() => clocks.firstScores(first), clocks.scores)
+    this.phase$ = this.#feed.standing(() => days.firstPhase(first), days.phase)
+    this.initiative$ = this.#feed
+      .standing(() => days.firstInitiative(first), days.initiative)
+      .pipe(map(days.whoHas), distinctUntilChanged())
+    this.limbo$ = this.#feed
+      .standing(() => days.firstWaits(first), days.waits(first.game.abilities))
+      .pipe(
+        distinctUntilChanged((a, b) => a.limbo === b.limbo),
+        map(days.limboOf),
+      )
   }
 
   /** Commands carried out so far. */
