@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: the same game in Turnkeeper, in boardgame.io and as a bare loop, in one run; then a million tics
- * in the kernel, whose heap must stay flat. About a minute.
+ * in the kernel, whose heap must stay flat; then days beside the clock. Within two minutes.
  */
 import { boardgame, boardgameTurns } from './boardgame.ts'
+import { clockGame, dayGame, endless, type Game, play, speedOf } from './day.ts'
 import { floor } from './floor.ts'
 import type { Peer } from './game.ts'
 import { million } from './million.ts'
@@ -68,5 +69,24 @@ function flat(): void {
   console.log(`\n  in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
 }
 
+/** Medians of a few rounds, in which the games take turns. */
+function beside(): void {
+  const games = [clockGame, dayGame]
+  console.log('\nThe clock and the day, all entries kept; a day has four Reactions on each side.\n')
+  for (const game of games) speedOf(game, slice)
+  const results = new Map(games.map(game => [game, [] as ReturnType<typeof speedOf>[]]))
+  for (let round = 1; round <= 5; round++)
+    for (const game of games) results.get(game)?.push(speedOf(game, slice))
+  const of = (game: Game, what: 'entries' | 'steps') =>
+    number.format(median((results.get(game) ?? []).map(speed => speed[what])))
+  line('', 'entries/s', 'steps/s')
+  for (const game of games) line(game.name, of(game, 'entries'), of(game, 'steps'))
+  const begun = performance.now()
+  const { trail } = play(endless).state
+  const time = performance.now() - begun
+  line(endless.name, `${time.toFixed(1)} ms`, `${number.format(trail.entries)} entries`)
+}
+
 race()
 flat()
+beside()
