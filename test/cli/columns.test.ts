@@ -24,7 +24,7 @@ describe.each(langs)('within 80 columns (%s)', lang => {
     )
     expect(tooLong(out)).toEqual([])
     // Every entry has its rule at one place, and no parameter of a text is missing.
-    expect(out).toMatch(/^ {2}1 {2}(500\.|502\.|501\.|scenario)/m)
+    expect(out).toMatch(/^ {2}1 {2}(500\.|502\.|501\.|[1-7]\.|scenario)/m)
     expect(out).not.toMatch(/undefined|NaN|\[object|[{}]/)
   })
 
@@ -33,6 +33,7 @@ describe.each(langs)('within 80 columns (%s)', lang => {
       rules({ number: undefined, coverage: false, format: 'text' }, output)
       rules({ number: undefined, coverage: true, format: 'text' }, output)
       rules({ number: '500.3c', coverage: false, format: 'text' }, output)
+      rules({ number: '4.2.1.b', coverage: false, format: 'text' }, output)
       rulings({ format: 'text' }, output)
     })
     expect(tooLong(list)).toEqual([])

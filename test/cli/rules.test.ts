@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockRules, clockRulings } from '../../src/rulebook/index.ts'
+import { clockRules, clockRulings, dayRulings } from '../../src/rulebook/index.ts'
 import { shipped, turnkeeper } from './command.ts'
 
 const output = (...args: string[]) => {
@@ -9,6 +9,7 @@ const output = (...args: string[]) => {
 }
 
 interface Row {
+  readonly structure: string
   readonly number: string
   readonly standing: string
   readonly steps: readonly string[]
@@ -17,7 +18,8 @@ interface Row {
 }
 
 describe('rules', () => {
-  const rows: readonly Row[] = JSON.parse(output('rules', '--format', 'json'))
+  const all: readonly Row[] = JSON.parse(output('rules', '--format', 'json'))
+  const rows = all.filter(({ structure }) => structure === 'clock')
   const row = (number: string) => rows.find(one => one.number === number)
 
   it('has every rule with a step that carries it out and a scenario that cites it', () => {
@@ -97,7 +99,9 @@ describe('rulings', () => {
 
   it('is data as well', () => {
     const all = JSON.parse(output('rulings', '--format', 'json'))
-    expect(all.map(({ id }: { id: string }) => id)).toEqual(clockRulings.map(({ id }) => id))
+    expect(all.map(({ id }: { id: string }) => id)).toEqual(
+      [...clockRulings, ...dayRulings].map(({ id }) => id),
+    )
     expect(all[0]).toMatchObject({
       default: 'nearest-with-a-match',
       options: [{ id: 'nearest-with-a-match' }, {}],
