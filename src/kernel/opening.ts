@@ -36,8 +36,10 @@ export function moment(triggerRule: string): Procedure {
 }
 
 function open(run: Run, { edge, span, rule, who }: MomentLocals) {
-  const position: Position = { ...run.position, edge, span }
+  const around = run.position
+  const position: Position = { ...around, edge, span }
   moveTo(run, position)
+  if (around.edge === undefined) run.around = around
   resetLoops(run)
   const entry = emit(run, 'opened', { who, rules: rule })
   run.opened = position
@@ -48,9 +50,12 @@ function open(run: Run, { edge, span, rule, who }: MomentLocals) {
 }
 
 function close(run: Run) {
-  const { edge: _, span: __, ...position } = run.position
-  moveTo(run, position as Position)
+  moveTo(run, run.around ?? outside(run.position))
   return next
+}
+
+function outside({ edge: _, span: __, ...position }: Position): Position {
+  return position as Position
 }
 
 /** Prohibitions that last until this moment are over, and so is an ability that is nothing else. */
