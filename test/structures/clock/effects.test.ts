@@ -199,6 +199,7 @@ describe('conditions and options inside an effect', () => {
     ['count, at least one unless given', { count: { each: 'character', near: 'north' } }, true],
     ['count none', { count: { each: 'character', near: 'south' } }, false],
     ['exactly', { count: { each: 'character', near: 'north' }, exactly: 2 }, true],
+    ['exactly another number', { count: { each: 'character', near: 'north' }, exactly: 1 }, false],
     ['exactly none', { count: { each: 'character', near: 'south' }, exactly: 0 }, true],
     ['at most', { count: { each: 'character', near: 'north' }, 'at-most': 1 }, false],
     ['within', { count: { each: 'character', near: 'north' }, 'at-least': 1, 'at-most': 2 }, true],
