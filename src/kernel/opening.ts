@@ -11,7 +11,7 @@ import { emit, moveTo, type Run } from './run.ts'
 import type { Game } from './state.ts'
 import { detectMoment } from './trigger.ts'
 
-export interface MomentLocals {
+interface MomentLocals {
   edge: Edge
   span: string
   /** Number of the rule that opens it. */
@@ -63,7 +63,6 @@ function endBans(run: Run, at: Position): void {
   if (!hasPassives(run.game)) return
   const isOver = (cannot: Prohibition | undefined) =>
     cannot?.until !== undefined && isMoment(cannot.until, at)
-  if (run.game.bans.length === 0) return
   if (run.game.bans.some(({ cannot }) => isOver(cannot)))
     run.game.bans = run.game.bans.filter(({ cannot }) => !isOver(cannot))
   for (const [name, { ability }] of Object.entries(run.game.holdings))

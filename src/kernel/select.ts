@@ -63,7 +63,7 @@ function isSide(game: Game, controller: PlayerId | null, side: string, scope: Sc
 }
 
 /** Players of one team are not opponents. */
-export function areOpponents(game: Game, a: PlayerId, b: PlayerId): boolean {
+function areOpponents(game: Game, a: PlayerId, b: PlayerId): boolean {
   if (a === b) return false
   const team = (id: PlayerId) => game.players.find(p => p.id === id)?.team ?? `player ${id}`
   return team(a) !== team(b)
@@ -87,7 +87,7 @@ export function amount(rules: Rules, game: Game, value: Amount, scope: Scope): n
   return typeof value === 'number' ? value : select(rules, game, value.count, scope).ids.length
 }
 
-export function structuresOf(rules: Rules): Structure[] {
+function structuresOf(rules: Rules): Structure[] {
   return Object.values(rules.structures)
 }
 

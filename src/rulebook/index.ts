@@ -6,7 +6,6 @@ export {
   type Rule,
   type Rulebook,
   type Standing,
-  type StructureId,
   structureOf,
 } from './rule.ts'
 export {
