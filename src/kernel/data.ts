@@ -32,8 +32,14 @@ export function without<T>(record: Readonly<Record<string, T>>, key: string): Re
 /** Freezes `value` and all in it that is not frozen yet. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  if (Array.isArray(value)) for (const part of value) freeze(part)
-  else for (const key in value) freeze(value[key])
+  if (Array.isArray(value)) {
+    for (const part of value) if (typeof part === 'object') freeze(part)
+  } else {
+    for (const key in value) {
+      const part = value[key]
+      if (typeof part === 'object') freeze(part)
+    }
+  }
   return Object.freeze(value)
 }
 

@@ -4,7 +4,7 @@ import { decide, type Planning, plan } from './plan.ts'
 import { call, done, goto, type Outcome, type Procedure, procedure, step } from './procedure.ts'
 import { emit, type Run } from './run.ts'
 
-export interface EffectLocals extends Planning {}
+interface EffectLocals extends Planning {}
 
 declare module './procedure.ts' {
   interface Procedures {

@@ -15,7 +15,7 @@ import { causeOf, emit, moveTo, positionOf, type Run } from './run.ts'
 import { judge } from './state.ts'
 import { detectAfter, detectEvent, watch } from './trigger.ts'
 
-export interface EventLocals {
+interface EventLocals {
   /** What is planned; modifications change it. */
   actions: readonly Atomic[]
   /** For each action the modifications that it has had: each applies to it once. */

@@ -10,7 +10,7 @@ export const loopLimit = 100
 
 const stopped = -1
 
-export interface LoopLocals {
+interface LoopLocals {
   holding: string
 }
 

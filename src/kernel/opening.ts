@@ -7,11 +7,11 @@ import { own, type StructureId } from './data.ts'
 import { type Edge, isMoment, type Position } from './moment.ts'
 import { hasPassives } from './passive.ts'
 import { call, next, type Procedure, procedure, step } from './procedure.ts'
-import { emit, moveTo, positionOf, type Run } from './run.ts'
+import { emit, moveTo, type Run } from './run.ts'
 import type { Game } from './state.ts'
 import { detectMoment } from './trigger.ts'
 
-export interface MomentLocals {
+interface MomentLocals {
   edge: Edge
   span: string
   /** Number of the rule that opens it. */
@@ -37,8 +37,10 @@ export function moment(triggerRule: string): Procedure {
 }
 
 function open(run: Run, { edge, span, rule, who }: MomentLocals) {
-  const position: Position = { ...run.position, edge, span }
+  const around = run.position
+  const position: Position = { ...around, edge, span }
   moveTo(run, position)
+  if (around.edge === undefined) run.around = around
   resetLoops(run)
   const entry = emit(run, 'opened', { who, rules: rule })
   run.opened = position
@@ -49,8 +51,7 @@ function open(run: Run, { edge, span, rule, who }: MomentLocals) {
 }
 
 function close(run: Run) {
-  const { edge: _, span: __, ...position } = run.position
-  moveTo(run, position as Position)
+  moveTo(run, run.around ?? outside(run.position))
   return next
 }
 
@@ -60,12 +61,18 @@ export function point(rule: string): Procedure {
 }
 
 function openPoint(run: Run, { edge, span, rule, who }: MomentLocals) {
-  const position: Position = { ...positionOf(run.game, run.structure.id), edge, span }
+  const around = run.position
+  const position: Position = { ...around, edge, span }
   moveTo(run, position)
+  if (around.edge === undefined) run.around = around
   emit(run, 'opened', { who, rules: rule })
   run.opened = position
   endBans(run, position)
   return next
+}
+
+function outside({ edge: _, span: __, ...position }: Position): Position {
+  return position as Position
 }
 
 /** Prohibitions that last until this moment are over, and so is an ability that is nothing else. */
@@ -73,7 +80,6 @@ function endBans(run: Run, at: Position): void {
   if (!hasPassives(run.game)) return
   const isOver = (cannot: Prohibition | undefined) =>
     cannot?.until !== undefined && isMoment(cannot.until, at)
-  if (run.game.bans.length === 0) return
   if (run.game.bans.some(({ cannot }) => isOver(cannot)))
     run.game.bans = run.game.bans.filter(({ cannot }) => !isOver(cannot))
   for (const [name, { ability }] of Object.entries(run.game.holdings))

@@ -18,8 +18,9 @@ export interface Run {
   readonly agenda: Frame[]
   readonly causes: number[]
   readonly places: Place[]
-  /** Where the structure is. */
+  /** Where the structure is, and where it was before the moment opened in which it is. */
   position: Position
+  around?: Position | undefined
   /** How many of the frames, from the bottom, still have to be copied before they are written to. */
   sealed: number
   /** Number of the rule of the step that is carried out. */
@@ -89,8 +90,8 @@ export function emit(run: Run, kind: string, fields: EntryFields = noFields): nu
   const { who, details, actions, rules = run.rule, rulings, causes, cite = run.structure.id } = fields
   const n = run.trail.entries + 1
   run.trail.entries = n
-  const entry = { n, at: run.position, kind } as Draft<Entry>
-  if (who !== undefined) entry.who = who
+  const at = run.position
+  const entry = (who === undefined ? { n, at, kind } : { n, at, kind, who }) as Draft<Entry>
   if (details !== undefined) entry.details = freeze(details)
   if (actions !== undefined) entry.actions = freeze(actions)
   entry.rules =
@@ -120,6 +121,7 @@ export function positionOf(game: Game, structure: StructureId): Position {
 /** Puts the structure's position in place of the old one; entries keep the one they were written at. */
 export function moveTo(run: Run, position: Position): void {
   run.position = Object.freeze(position)
+  run.around = undefined
   own(run.game, 'at')[run.structure.id] = position
 }
 

@@ -92,7 +92,7 @@ function isSide(game: Game, controller: PlayerId | null, side: string, scope: Sc
 }
 
 /** Players of one team are not opponents. */
-export function areOpponents(game: Game, a: PlayerId, b: PlayerId): boolean {
+function areOpponents(game: Game, a: PlayerId, b: PlayerId): boolean {
   if (a === b) return false
   const team = (id: PlayerId) => game.players.find(p => p.id === id)?.team ?? `player ${id}`
   return team(a) !== team(b)

@@ -8,7 +8,6 @@ export {
   type Rule,
   type Rulebook,
   type Standing,
-  type StructureId,
   structureOf,
 } from './rule.ts'
 export type { Contradiction, Ruling, RulingOption } from './ruling.ts'

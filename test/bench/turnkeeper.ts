@@ -10,7 +10,6 @@ import {
   type Peer,
   placeOf,
   players,
-  policy,
   record,
   startPlayer,
 } from './game.ts'
@@ -36,10 +35,12 @@ const start = newState({
 
 const seats = players.map(id => id as string)
 
-/** `choose a2` as the policy has it. */
-function choose({ ask }: Question): string {
+/** Answers to a tie in the order of the policy: the first that is an option is given. */
+const choices = characters.map(({ id }) => `choose ${id}`)
+
+function choose({ ask }: Question): string | undefined {
   const options = 'one' in ask ? ask.one : []
-  return `choose ${policy(options.map(({ id }) => id.slice('choose '.length) as CharacterId))}`
+  return choices.find(choice => options.some(({ id }) => id === choice))
 }
 
 /**

@@ -56,9 +56,11 @@ export const line = z.unknown().transform((line, ctx): Line => {
 
 const isMapping = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `a1 end turn` with the colon that it lacks. */
+/** `a1 end turn` with the colon that it lacks; `until end of tic 5: idle` without the quotes that hide it. */
 function withColon(line: unknown): string | undefined {
-  const [, who, rest] = (typeof line === 'string' && /^([a-z][a-z0-9-]*):? *(\S.*)$/.exec(line)) || []
+  const text = typeof line === 'string' ? line : ''
+  const [, who, rest] =
+    /^(until [^:]*?):? +(idle.*)$/.exec(text) ?? /^(?!until )([a-z][a-z0-9-]*):? *(\S.*)$/.exec(text) ?? []
   return who && rest && `${who}: ${rest}`
 }
 

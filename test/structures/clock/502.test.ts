@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Ability, EffectStep } from '../../../src/kernel/ability.ts'
 import { ticsUntil } from '../../../src/structures/clock/dial.ts'
 import { moment, sit, when } from '../../support/game.ts'
 
@@ -311,27 +312,25 @@ describe('500.1 limits per tic and cycle begin when the main clock is set (decid
 })
 
 describe('a prohibition until a moment', () => {
-  it('is over when the moment opens, by an effect or as an ability', () => {
+  const until = moment('start of tic 5')
+  const spell: EffectStep = { cannot: { verb: 'score', who: 'bo', until } }
+  it.each<[string, Ability]>([
+    ['made by an effect', { of: 'a1', when: when('start of tic 4'), do: [spell] }],
+    ['as an ability', { of: 'a1', cannot: { verb: 'score', who: 'bo', until } }],
+  ])('is over when the moment opens: %s', (_, ability) => {
     const t = sit({
       begin: 4,
       turnPlayer: 'ana',
-      characters: { a1: 4, b1: 4 },
+      characters: { a1: 9, b1: 4 },
       abilities: {
-        spell: {
-          of: 'a1',
-          when: when('start of tic 4'),
-          do: [{ cannot: { verb: 'score', who: 'bo', until: moment('start of tic 5') } }],
-        },
-        vow: { of: 'a1', cannot: { verb: 'score', who: 'ana', until: moment('start of tic 5') } },
-        gain: { of: 'b1', when: when('end of turn of b1'), do: [{ score: 1 }] },
-        gift: { of: 'a1', when: when('end of turn of a1'), do: [{ score: 1 }] },
+        spell: ability,
+        gain: { of: 'b1', when: when('end of turn of b1', 'start of tic 5'), do: [{ score: 1 }] },
       },
     })
-    t.play('choose b1', 'end turn', 'end turn', 'choose a1', 'end turn', 'end turn')
+    t.play('end turn')
     expect(t.entries.filter(e => e.kind === 'prevented').map(e => [e.at.tic, e.details?.by])).toEqual([
       [4, 'spell'],
-      [4, 'vow'],
     ])
-    expect(t.clock.scores).toEqual({ ana: 1, bo: 1 })
+    expect(t.clock.scores).toEqual({ ana: 0, bo: 1 })
   })
 })

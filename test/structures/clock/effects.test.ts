@@ -62,7 +62,14 @@ describe('verbs', () => {
     ])
   })
 
-  it('what leaves is near nothing; what comes back is too', () => {
+  it('what leaves or is taken out is near nothing', () => {
+    for (const verb of ['leave', 'take-out']) {
+      const { t } = effect([{ [verb]: 'b2' }])
+      expect(t.clock.characters.b2).toMatchObject({ inPlay: false, near: [] })
+    }
+  })
+
+  it('what comes back is near nothing, with the clock that it had', () => {
     const { t } = effect([{ leave: 'b2' }, { enter: 'b2' }])
     expect(t.clock.characters.b2).toMatchObject({ inPlay: true, near: [], clock: 8 })
   })
@@ -192,6 +199,7 @@ describe('conditions and options inside an effect', () => {
     ['count, at least one unless given', { count: { each: 'character', near: 'north' } }, true],
     ['count none', { count: { each: 'character', near: 'south' } }, false],
     ['exactly', { count: { each: 'character', near: 'north' }, exactly: 2 }, true],
+    ['exactly another number', { count: { each: 'character', near: 'north' }, exactly: 1 }, false],
     ['exactly none', { count: { each: 'character', near: 'south' }, exactly: 0 }, true],
     ['at most', { count: { each: 'character', near: 'north' }, 'at-most': 1 }, false],
     ['within', { count: { each: 'character', near: 'north' }, 'at-least': 1, 'at-most': 2 }, true],
@@ -386,6 +394,15 @@ describe('inner actions: a cost is paid in full or not at all', () => {
 })
 
 describe('what follows from what', () => {
+  it('a decision that comes back after an offer follows from what it followed from', () => {
+    const { t } = effect([], { characters: { b3: { clock: 9, bar: { duck: { react: 0 } } } } })
+    const first = t.entries.findLast(e => e.kind === 'asked')
+    t.play('+ play duck')
+    const again = t.entries.findLast(e => e.kind === 'asked')
+    expect(again?.n).not.toBe(first?.n)
+    expect(again?.causes).toEqual(first?.causes)
+  })
+
   it('each step of an effect follows from the effect, not from what another step has triggered', () => {
     const { t } = effect([{ score: 1 }, { score: 2 }], {
       abilities: { ear: { of: 'b1', when: when({ event: 'scored' }), do: [{ note: 'x' }, { note: 'y' }] } },

@@ -176,6 +176,25 @@ describe('events that an ability waits for', () => {
     ).toEqual(['b2'])
   })
 
+  it('an ability can be on several objects, on each of them once', () => {
+    const abilities: Record<string, Ability> = {
+      extra: { later: true, when: when('end of tic'), do: [{ note: 'x' }] },
+    }
+    const give = (to: string) => ({ 'add-ability': 'extra', to })
+    const { t, written } = effect([give('b1'), give('b2'), give('b1')], { abilities })
+    expect(written).toEqual([
+      'scenario add-ability b1 extra',
+      'scenario add-ability b2 extra',
+      'scenario ignored: add-ability b1 extra',
+    ])
+    expect(t.state.game.holdings['extra@b2']).toEqual({ ability: 'extra', object: 'b2', structure: 'clock' })
+    t.play('end turn')
+    expect(t.entries.filter(e => e.kind === 'activated').map(e => [e.who, e.details])).toEqual([
+      ['bo', { trigger: 'extra', object: 'b1' }],
+      ['bo', { trigger: 'extra', object: 'b2' }],
+    ])
+  })
+
   it('nobody who is gone can be given one', () => {
     const abilities: Record<string, Ability> = {
       extra: { later: true, when: when('end of tic'), do: [{ note: 'x' }] },

@@ -219,6 +219,30 @@ describe('a card’s own window (decided 12)', () => {
     ])
   })
 
+  it('goes on with the other cards of the same window', () => {
+    const onAct = when({ event: 'acted' })
+    const t = sit({
+      begin: 4,
+      turnPlayer: 'ana',
+      characters: {
+        a1: { clock: 4, bar: { ax: { react: 0, window: onAct }, ay: { react: 0, window: onAct } } },
+        b1: { clock: 9, bar: { bx: { react: 0, window: onAct } } },
+      },
+    })
+    t.play()
+    const asked = t
+      .play('action 1', 'play ay', 'decline', 'play bx', 'decline')
+      .filter(text => text.includes('?'))
+    expect(asked).toEqual([
+      '501.3a ana? play ax | play ay | decline',
+      '501.3a ana? play ax | decline',
+      '701 bo? play bx | decline',
+      // Bo has played: Ana is asked again.
+      '501.3a ana? play ax | decline',
+      '501.3b ana? move | instant | end turn',
+    ])
+  })
+
   it('an offered react that is taken meanwhile begins the row anew too, after its triggers', () => {
     const t = sit({
       ...three,

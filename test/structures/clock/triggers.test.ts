@@ -100,6 +100,13 @@ describe('decided 10: one at a time, the turn player’s first, then to the left
     expect(orderOf(t)).toEqual(['mine', 'east', 'north', 'south'])
   })
 
+  it('one alone names no ruling, for there is nothing to order', () => {
+    const t = sit({ begin: 'end of tic 5', turnPlayer: 'ana', locations: ['north'], characters: { a1: 8 } })
+    t.until('start of tic 6')
+    expect(orderOf(t)).toEqual(['north'])
+    expect(t.entries.some(e => e.rulings !== undefined)).toBe(false)
+  })
+
   it('control decides whose a trigger is, as it stands when one is to be played (decided 16)', () => {
     const t = sit({
       begin: 'end of tic 3',
