@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isMap, isScalar, parseDocument } from 'yaml'
 import type { Verb } from '../src/kernel/rules.ts'
-import { clockRules, clockRulings, numberOf } from '../src/rulebook/index.ts'
+import { clockRules, clockRulings, type Duty, dayRules, dayRulings, numberOf } from '../src/rulebook/index.ts'
 import { formatProblem } from '../src/scenario/problem.ts'
 import { checkScenario, runScenario, type ScenarioRun } from '../src/scenario/runner.ts'
 import { parseScenarios, type Scenario } from '../src/scenario/scenario.ts'
@@ -37,6 +37,8 @@ const folder = new URL('../scenarios/', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.(ya?ml|json)$/.test(name))
   .sort()
+
+const ofDay = files.filter(file => file.startsWith('day/'))
 
 function load(file: string, text = source(file)): readonly Scenario[] {
   const loaded = parseScenarios(text, file)
@@ -145,8 +147,8 @@ describe('all of them together', () => {
   it('use every verb, wait for every event and forbid, replace or add to something', () => {
     const written = files.map(source).join('\n')
     const has = (word: string) => new RegExp(`[{ ]${word}: `).test(written)
-    const ofDay: readonly Verb[] = rules.structures.day?.verbs ?? []
-    const ofClock = [...rules.verbs.values()].filter(verb => !ofDay.includes(verb))
+    const verbsOfDay: readonly Verb[] = rules.structures.day?.verbs ?? []
+    const ofClock = [...rules.verbs.values()].filter(verb => !verbsOfDay.includes(verb))
     const verbs = ofClock.filter(verb => verb.args)
     expect(verbs.map(({ id }) => id).filter(id => !has(id))).toEqual([])
     const events = ofClock.flatMap(({ event = [] }) => event)
@@ -157,7 +159,23 @@ describe('all of them together', () => {
     expect([...forms, ...passive, ...conditions].filter(word => !has(word))).toEqual([])
   })
 
-  it.todo('use every verb and event of the day')
+  it('use every verb and event of the day', () => {
+    const written = ofDay.map(source).join('\n')
+    const verbs = rules.structures.day?.verbs ?? []
+    const has = (word: string) => new RegExp(`[{ ]${word}: `).test(written)
+    expect(verbs.filter(({ id, args }) => args && !has(id)).map(({ id }) => id)).toEqual([])
+    const terrains = ['forest', 'mountain', 'water'].map(terrain => `moved-due-to-${terrain}`)
+    const events = [...verbs.flatMap(({ event = [] }) => event), 'joined', 'left', ...terrains]
+    expect(events.filter(event => !new RegExp(`event: ${event}\\b`).test(written))).toEqual([])
+  })
+
+  it('set every option of every ruling of the day', () => {
+    const set = new Set(
+      all.flatMap(({ scenario }) => Object.entries(scenario.setup.rulings).map(pair => pair.join(': '))),
+    )
+    const options = dayRulings.flatMap(({ id, options }) => options.map(option => `${id}: ${option.id}`))
+    expect(options.filter(option => !set.has(option))).toEqual([])
+  })
 
   it('expect everything that can be expected', () => {
     const said = (keys: readonly object[]) => new Set(keys.flatMap(Object.keys))
@@ -180,6 +198,76 @@ describe('all of them together', () => {
     expect(new Set(digests(load('clock/a-ruling-that-only-asks.yaml'))).size).toBe(1)
   })
 })
+
+describe('the rules of the day', () => {
+  const known = new Set(dayRules.map(({ number }) => number))
+  const tagged = [...(rules.structures.day?.procedures.values() ?? [])].flatMap(({ steps }) =>
+    steps.map(({ rule }) => rule),
+  )
+  const due = (duty: Duty) => dayRules.filter(rule => rule.duty === duty).map(({ number }) => number)
+
+  it('are all that a step, an entry or a refusal of the day cites', () => {
+    expect([...tagged, ...cited()].filter(number => !known.has(number))).toEqual([])
+  })
+
+  it('are each cited by a step or an entry, or named where they are carried out', () => {
+    const code = sources('src/structures/day', 'src/kernel').flatMap(
+      text => text.match(/(\/\/|\*) .*/g) ?? [],
+    )
+    const found = new Set([...tagged, ...cited(), ...code.flatMap(numbersIn)])
+    expect(due('carried-out').filter(number => !found.has(number))).toEqual([])
+  })
+
+  it('are each named by a test or a scenario that asserts them, where nothing carries them out', () => {
+    const titles = sources('test').flatMap(text =>
+      [...text.matchAll(/(?:\b(?:describe|it|test)\(|^ *\]\)\()(['"`])(.*?)\1/gm)].map(
+        ([, , title = '']) => title,
+      ),
+    )
+    const remarks = ofDay.flatMap(file => source(file).match(/# .*/g) ?? [])
+    const found = new Set([...titles, ...remarks].flatMap(numbersIn))
+    expect(due('asserted').filter(number => !found.has(number))).toEqual([])
+  })
+
+  it('show a number in a range', () => {
+    expect(numbersIn('4.1.b-d, 5.5.a and 3.2.8 - not 1.0')).toEqual([
+      '4.1.b',
+      '4.1.c',
+      '4.1.d',
+      '5.5.a',
+      '3.2.8',
+      '1.0',
+    ])
+  })
+
+  function cited(): string[] {
+    const runs = all.filter(({ scenario }) => scenario.setup.day !== undefined)
+    const tried = runs.flatMap(({ scenario }) =>
+      scenario.script.flatMap(l => (l.do === 'try' ? [l.rule] : [])),
+    )
+    return [...runs.flatMap(run => run.entries.flatMap(entry => entry.rules.map(numberOf))), ...tried]
+  }
+})
+
+/** Texts of the TypeScript files in folders. */
+function sources(...folders: string[]): string[] {
+  return folders.flatMap(name => {
+    const at = new URL(`../${name}/`, import.meta.url)
+    const names = readdirSync(at, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
+    return names.map(file => readFileSync(new URL(file, at), 'utf8'))
+  })
+}
+
+/** Numbers of rules in a text; of `4.1.b-d` all three. */
+function numbersIn(text: string): string[] {
+  const found = text.matchAll(/(?<![\w.])(\d(?:\.\d+)+)(?:\.([a-z])(?:-([a-z])\b|(\.\d)\b|\b))?/g)
+  return Array.from(found, ([, section = '', letter, last = letter, point = '']) => {
+    if (letter === undefined || last === undefined) return [section]
+    const [from, to] = [letter.charCodeAt(0), last.charCodeAt(0)]
+    const letters = Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i))
+    return letters.map(each => `${section}.${each}${point}`)
+  }).flat()
+}
 
 function expectFailure(scenario: Scenario, path: readonly (string | number)[], wrong: object): void {
   const { failures } = runScenario(scenario)

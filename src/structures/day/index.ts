@@ -69,7 +69,7 @@ export const day: Structure = {
     ),
     // 6.1.c - A step for each verb. 1.2.6.c-f - Optional and conditional steps, inner actions (5.1.1.c, 5.4.a), and what
     // cannot happen. 6.1.d, 6.4.b, 6.4.c - A cost is one step, paid in full or not at all.
-    // 1.2.6.d - If. 1.2.6.e - Inner actions. 1.2.6.f - The impossible.
+    // 1.2.6.d - If. 1.2.6.e, 6.4.f - Inner actions, also left unpaid. 1.2.6.f - The impossible.
     effect('1.2.6.c'),
     // 6.1.e - An atomic action for each object. 1.4.1.c - What cannot happen is taken away, the rest happens.
     event('1.4.1.a'),
@@ -79,6 +79,7 @@ export const day: Structure = {
   objects,
   controller: (game, id) => (thingOf(game, id) ? sideOf(thingOf(game, id) as never) : null),
   exhausted: (game, id) => thingOf(game, id)?.exhausted,
+  // 7.3.12.a - What is readied is Exhausted no longer.
   setExhausted(run, id, exhausted) {
     thingIn(run, id).exhausted = exhausted
   },

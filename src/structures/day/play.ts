@@ -43,7 +43,7 @@ export function playLocals(run: Run, card: Id, where?: string): PlayLocals {
     card,
     player: thing?.owner ?? '',
     mana: costOf(run, card),
-    // 5.2.3.h, 5.2.3.i, 2.4.6.a
+    // 5.2.1.b, 5.2.3.h, 5.2.3.i, 2.4.6.a
     fleeting: isReserve || kindOf(run.game, card)?.fleeting === true,
     ...(where !== undefined && { expedition: `${where}-expedition` as ExpeditionZone }),
   }
@@ -113,14 +113,14 @@ function finish(run: Run, { card, player, expedition }: PlayLocals): Outcome {
   const kept = statuses.filter(s => s === 'fleeting')
   const to = destination(type, kept.length > 0, expedition)
   return call('event', {
-    // 2.4.6.b - Fleeting goes along into play.
+    // 5.2.1.c, 2.4.6.b - Fleeting goes along into play.
     actions: [{ verb: 'finish', object: card, to, who: player, ...(type !== 'spell' && { statuses: kept }) }],
     by: player,
     rule: type === 'spell' ? '5.2.3.j' : '5.1.2.h',
   })
 }
 
-// 5.2.3.j - A Spell goes to the Reserve, a Fleeting one is discarded.
+// 5.1.2.i - Each type goes where it belongs. 5.2.3.j - A Spell goes to the Reserve, a Fleeting one is discarded.
 function destination(
   type: string | undefined,
   isFleeting: boolean,
@@ -156,6 +156,7 @@ export function isForbidden(rules: Rules, game: Game, card: Id): boolean {
   return prohibition(rules, game, { verb: 'play', object: card, who }) !== undefined
 }
 
+// 5.1.2.d - From the Reserve its Reserve Cost, else its Hand Cost.
 function costOf(run: Run, card: Id): number {
   const kind = kindOf(run.game, card)
   const isReserve = thingOf(run.game, card)?.zone === 'reserve'

@@ -72,6 +72,7 @@ export function setUpDay({ game, trail }: State, setup: DaySetup): void {
     regions: setup.regions,
   }
   game.day = built
+  // 4.1.e - Decks and Heroes are brought.
   for (const { id } of game.players) {
     fillZones(built, id, setup.zones[id] ?? {})
     const { hero = 0, companion = lastRegion } = setup.expeditions[id] ?? {}
@@ -125,5 +126,6 @@ function thingOf(player: PlayerId, zone: Zone, setup: ThingSetup | undefined): T
     owner = player,
   } = setup ?? {}
   const placed = { owner, controller: player, zone, exhausted, statuses: [...statuses].sort(), boosts, token }
+  // 2.5.e - Counters that are printed on a Hero, too.
   return { card, ...placed, counters: { ...counters }, age: 0, gone: false }
 }

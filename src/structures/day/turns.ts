@@ -1,4 +1,4 @@
-/** 4.2.3 - The Afternoon: turns one after the other (4.2.3.a), until everybody has passed. */
+/** 4.2.3 - The Afternoon: turns one after the other (4.2.3.a), each as 4.2.3.c says, until everybody has passed. */
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Choice, Option } from '../../kernel/decision.ts'
 import { beginPeriod } from '../../kernel/limit.ts'
