@@ -41,11 +41,16 @@ function dayText(all: readonly Evidence[], { lang, width, paint }: Output): stri
   if (counted.length === 0) return []
   const [first, ...others] = columns.map(key => say(key, lang))
   const labels = [first ?? '', say('coverage.duty', lang), ...others]
-  const cells = table(Math.max(widest(labels), widest(counted.map(({ rule }) => rule.number))) + 2)
   const rows = counted.map(one => {
     const duty: TextKey = `duty.${one.rule.duty ?? 'to-come'}`
-    return cells([one.rule.number, say(duty, lang), ...numbers(one)])
+    return [one.rule.number, say(duty, lang), ...numbers(one)]
   })
+  const widths = labels.map((label, i) => widest([label, ...rows.map(row => row[i] ?? '')]) + 2)
+  const cells = (texts: readonly string[]) =>
+    texts
+      .map((text, i) => column(text, widths[i] ?? 0))
+      .join('')
+      .trimEnd()
   const count = (duty: Duty) => counted.filter(({ rule }) => rule.duty === duty).length
   const total = say('coverage.total-day', lang, {
     count: counted.length,
@@ -54,7 +59,7 @@ function dayText(all: readonly Evidence[], { lang, width, paint }: Output): stri
     advice: count('advice'),
     toCome: count('to-come'),
   })
-  return [paint('bold', cells(labels)), ...rows, '', ...hang('', total, width)]
+  return [paint('bold', cells(labels)), ...rows.map(cells), '', ...hang('', total, width)]
 }
 
 const numbers = ({ steps, scenarios, asserted }: Evidence) =>
