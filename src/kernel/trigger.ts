@@ -6,16 +6,17 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, own, placeIn } from './data.ts'
+import { compare, freeName, memo, own, placeIn } from './data.ts'
 import { countActivation, guardActivation, loopStopped, withinLimit } from './limit.ts'
 import { isMoment, type MomentPattern, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
 import { emit, type Run } from './run.ts'
-import { controllerOf, isWho, matches } from './select.ts'
+import { controllerOf, isWho, matches, structureOf } from './select.ts'
 import { type Pending, seatOf, waitingNames } from './state.ts'
 
 const isEvent = (when: When): when is EventPattern => 'event' in when
+const isMomentPattern = (when: When): when is MomentPattern => !isEvent(when)
 
 /** How an action fits: once for each such action, or once for all of them in the event. */
 type Match = 'action' | 'event' | undefined
@@ -44,11 +45,12 @@ interface Watched extends Held {
 /** Looks at abilities before the event: what they wait for must have existed and worked then. */
 export function watch(run: Run, actions: readonly Atomic[]): Watched[] {
   const watched: Watched[] = []
+  const events = actions.map(action => run.rules.verbs.get(action.verb)?.event)
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)
     const { ability, object } = held
-    const patterns = eventPatterns(ability)
-    if (patterns.length === 0 || isGone(run, object)) continue
+    const patterns = waitsFor(ability).events
+    if (!patterns.some(({ event }) => events.includes(event)) || isGone(run, object)) continue
     const scope = scopeOf(run.rules, run.game, holding)
     const before = actions.map(action => ({
       match: matchOf(run, action, patterns, scope),
@@ -77,7 +79,7 @@ export function detectEvent(
 /** Actions that an ability is activated by: what leaves as it was, all else as it is. */
 function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
   const scope = run.game.holdings[w.holding] ? scopeOf(run.rules, run.game, w.holding) : w.scope
-  const patterns = eventPatterns(w.ability)
+  const patterns = waitsFor(w.ability).events
   const found: { action: Atomic; held: boolean; match: Match }[] = []
   actions.forEach((action, i) => {
     if (action === undefined) return
@@ -92,11 +94,11 @@ function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
 
 /** Matches the triggers of a moment that has just opened, once. `entry` is its number. */
 export function detectMoment(run: Run, at: Position, entry: number): void {
-  const isNow = (when: When) => !isEvent(when) && isMoment(when as MomentPattern, at)
+  const isNow = (when: MomentPattern) => isMoment(when, at)
   const found: Held[] = []
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)
-    if (held.ability.when?.some(isNow) && !isGone(run, held.object)) found.push(held)
+    if (waitsFor(held.ability).moments.some(isNow) && !isGone(run, held.object)) found.push(held)
   }
   for (const held of inOrder(run, found)) {
     const scope = scopeOf(run.rules, run.game, held.holding)
@@ -106,7 +108,7 @@ export function detectMoment(run: Run, at: Position, entry: number): void {
 }
 
 /** Delayed triggers whose moment it is: once, and without a gate, for what made them is over. */
-function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number): void {
+function detectDelayed(run: Run, isNow: (when: MomentPattern) => boolean, entry: number): void {
   if (run.game.delayed.length === 0) return
   const due = run.game.delayed.filter(d => d.when.some(isNow))
   if (due.length === 0) return
@@ -231,14 +233,13 @@ function idleOf(run: Run, { ability, object, structure }: Held): Objection | und
 }
 
 function isGone(run: Run, object: string | null): boolean {
-  return (
-    object !== null && !Object.values(run.rules.structures).some(s => s.types(run.game, object).length > 0)
-  )
+  return object !== null && structureOf(run.rules, run.game, object) === undefined
 }
 
-function eventPatterns(ability: Ability): EventPattern[] {
-  return ability.when?.filter(isEvent) ?? []
-}
+const waitsFor = memo(({ when = [] }: Ability) => ({
+  events: when.filter(isEvent),
+  moments: when.filter(isMomentPattern),
+}))
 
 function heldBy(run: Run, holding: string): Held {
   const held = run.game.holdings[holding]
