@@ -101,12 +101,12 @@ export function scopeFor(
   { rules, game }: { rules: Rules; game: Game },
   { holding, ability, object, structure }: Holding & { holding: string },
 ): Scope {
-  return {
+  return Object.freeze({
     self: object === null ? null : refTo(rules, game, object),
     controller: controllerOf(rules, game, object, structure),
     source: holding,
     rule: game.abilities[ability]?.rule ?? 'scenario',
-  }
+  })
 }
 
 function missing(id: string): never {

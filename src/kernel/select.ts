@@ -1,6 +1,7 @@
 /** Selectors and filters: which objects a step, a pattern or a condition speaks of. */
 import type { Amount, Filters, Scope, Selector } from './ability.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
+import { memo } from './data.ts'
 import type { Rules, Structure } from './rules.ts'
 import { clockwise, type Game } from './state.ts'
 
@@ -116,13 +117,12 @@ export function amount(rules: Rules, game: Game, value: Amount, scope: Scope): n
   return typeof value === 'number' ? value : select(rules, game, value.count, scope).ids.length
 }
 
-export function structuresOf(rules: Rules): Structure[] {
-  return Object.values(rules.structures)
-}
+export const structuresOf = memo(({ structures }: Rules): Structure[] => Object.values(structures))
 
 /** The structure that an object exists in. */
 export function structureOf(rules: Rules, game: Game, id: Id): Structure | undefined {
-  return structuresOf(rules).find(s => s.types(game, id).length > 0)
+  for (const structure of structuresOf(rules)) if (structure.types(game, id).length > 0) return structure
+  return undefined
 }
 
 /** Who controls an object; null for what belongs to nobody. */

@@ -3,7 +3,7 @@
  * matter, logged always. *Resolve*: its effect. Then the question is put again, new triggers included.
  */
 import type { Scope } from './ability.ts'
-import { canonical, own, type PlayerId } from './data.ts'
+import { canonical, memo, type PlayerId, without } from './data.ts'
 import type { Choice } from './decision.ts'
 import { scopeFor } from './passive.ts'
 import { ask, call, next, type Outcome, type Procedure, procedure, type Step, step } from './procedure.ts'
@@ -46,10 +46,9 @@ function order(run: Run): Outcome {
   const { by, from, rulings } = orderOf(run)
   const first = from[0]
   if (first === undefined) return next
-  const kinds = new Map<string, Pending>()
-  for (const p of from) if (!kinds.has(sameness(p))) kinds.set(sameness(p), p)
-  const distinct = [...kinds.values()]
-  if (by === null || distinct.length === 1) return resolve(run, first, { by, from, rulings })
+  if (by === null || from.length === 1) return resolve(run, first, { by, from, rulings })
+  const distinct = differing(from)
+  if (distinct.length === 1) return resolve(run, first, { by, from, rulings })
   return ask({
     for: by,
     what: 'trigger',
@@ -68,20 +67,19 @@ function chosen(run: Run, _: object, { picked }: Choice): Outcome {
 
 function orderOf(run: Run): TriggerOrder {
   const pending = run.game.pending.filter(p => p.structure === run.structure.id)
-  return pending.length === 0 ? { by: null, from: [], rulings: [] } : run.structure.order(run, pending)
+  // One alone comes next, whoever plays it.
+  return pending.length < 2 ? { by: null, from: pending, rulings: [] } : run.structure.order(run, pending)
 }
 
-const keys = new WeakMap<Pending, string>()
+/** The first of each kind. */
+function differing(from: readonly Pending[]): Pending[] {
+  const kinds = new Map<string, Pending>()
+  for (const p of from) if (!kinds.has(sameness(p))) kinds.set(sameness(p), p)
+  return [...kinds.values()]
+}
 
 /** Equal for the same ability of the same object, bound to the same objects: which comes first cannot matter. */
-function sameness(pending: Pending): string {
-  const known = keys.get(pending)
-  if (known !== undefined) return known
-  const { id: _, ...what } = pending
-  const key = canonical(what)
-  keys.set(pending, key)
-  return key
-}
+const sameness = memo(({ id: _, ...what }: Pending): string => canonical(what))
 
 function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): Outcome {
   const { id, ability, object, it, delayed } = pending
@@ -89,7 +87,7 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
   const scope = resolvingScope(run, pending)
   run.game.pending = run.game.pending.filter(p => p !== pending)
   const activated = run.trail.triggers[id] ?? 0
-  delete own(run.trail, 'triggers')[id]
+  run.trail.triggers = without(run.trail.triggers, id)
   const others = from.filter(p => p !== pending).map(p => p.id)
   emit(run, 'resolving', {
     who: scope.controller ?? undefined,

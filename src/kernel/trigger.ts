@@ -6,17 +6,18 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, own, placeIn } from './data.ts'
+import { compare, freeName, memo, own, placeIn } from './data.ts'
 import { countActivation, guardActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
-import { isMoment, type Position } from './moment.ts'
+import { isMoment, type MomentPattern, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
 import type { Passage } from './rules.ts'
 import { emit, positionOf, type Run } from './run.ts'
-import { controllerOf, idOf, isWho, matches, refTo } from './select.ts'
+import { controllerOf, idOf, isWho, matches, refTo, structureOf } from './select.ts'
 import { type Pending, seatOf, waitingNames } from './state.ts'
 
 const isEvent = (when: When): when is EventPattern => 'event' in when
+const isMomentPattern = (when: When): when is MomentPattern => !isEvent(when)
 
 /** How an action fits: once for each such action, or once for all of them in the event. */
 type Match = 'action' | 'event' | undefined
@@ -49,14 +50,17 @@ interface Watched extends Held {
 /** Looks at abilities before the event: what they wait for must have existed and worked then. */
 export function watch(run: Run, actions: readonly Atomic[], isEffect = false): Watched[] {
   const watched: Watched[] = []
-  const at = positionOf(run.game, run.structure.id)
-  const isAfter = (when: When) => isEffect && !isEvent(when) && isMoment(when, at)
+  const isAfter = (when: MomentPattern) => isEffect && isMoment(when, run.position)
+  const verbs = actions.map(action => run.rules.verbs.get(action.verb))
+  // What a verb is besides its own event can only be said once it has happened.
+  const isOpen = verbs.some(verb => verb?.events !== undefined)
+  const isWaitedFor = ({ event }: EventPattern) => isOpen || verbs.some(verb => verb?.event === event)
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)
     const { ability, object } = held
-    const patterns = eventPatterns(ability)
-    const after = ability.when?.some(isAfter) === true
-    if ((patterns.length === 0 && !after) || isGone(run, object)) continue
+    const { events: patterns, moments } = waitsFor(ability)
+    const after = moments.some(isAfter)
+    if ((!patterns.some(isWaitedFor) && !after) || isGone(run, object)) continue
     const scope = scopeOf(run.rules, run.game, holding)
     const before = actions.map(action => ({
       match: matchOf(run, action, patterns, scope),
@@ -97,7 +101,7 @@ function idleThen(
   if (w.idle === undefined || action === undefined || !isComing(passage)) return w.idle
   const scope = scopeFor(run, { ...w, ability: w.id })
   const isOwn = (p: EventPattern) => p.what === 'self' || !run.rules.structures[w.structure]?.namesOwnEntering
-  const waits = eventPatterns(w.ability).some(p => isOwn(p) && isMatch(run, action, p, scope))
+  const waits = waitsFor(w.ability).events.some(p => isOwn(p) && isMatch(run, action, p, scope))
   return waits && (passage === 'entering' || idleOf(run, w) === undefined) ? undefined : w.idle
 }
 
@@ -114,7 +118,7 @@ function newcomers(
   const found: Watched[] = []
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)
-    if (held.object === null || !made.has(held.object) || eventPatterns(held.ability).length === 0) continue
+    if (held.object === null || !made.has(held.object) || waitsFor(held.ability).events.length === 0) continue
     if (watched.some(w => w.holding === holding)) continue
     const idle = { rule: run.structure.triggerRule, key: 'not-there' }
     found.push({
@@ -144,7 +148,7 @@ const isGoing = (passage: Passage | undefined) => passage === 'leaving' || passa
 /** What was delayed until after a daily effect stands beside what the effect has activated. */
 export function detectAfter(run: Run, entry: number): void {
   const at = positionOf(run.game, run.structure.id)
-  detectDelayed(run, when => !isEvent(when) && isMoment(when, at), entry)
+  detectDelayed(run, when => isMoment(when, at), entry)
 }
 
 /** Who has a trigger and who controls it, where that is fixed when it is activated. */
@@ -159,7 +163,7 @@ function asItWas(run: Run, { object, structure }: Held, { self, controller }: Sc
 /** Actions that an ability is activated by: what leaves as it was, all else as it is. */
 function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
   const scope = run.game.holdings[w.holding] ? scopeOf(run.rules, run.game, w.holding) : w.scope
-  const patterns = eventPatterns(w.ability)
+  const patterns = waitsFor(w.ability).events
   const found: { action: Atomic | undefined; held: boolean; match: Match }[] = []
   // What comes after a daily effect is matched as an event: what worked before it, even if it was moved away.
   if (w.after) found.push({ action: undefined, held: w.heldBefore, match: 'event' })
@@ -178,11 +182,11 @@ function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
 
 /** Matches the triggers of a moment that has just opened, once. `entry` is its number. */
 export function detectMoment(run: Run, at: Position, entry: number): void {
-  const isNow = (when: When) => !isEvent(when) && isMoment(when, at)
+  const isNow = (when: MomentPattern) => isMoment(when, at)
   const found: Held[] = []
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)
-    if (held.ability.when?.some(isNow) && !isGone(run, held.object)) found.push(held)
+    if (waitsFor(held.ability).moments.some(isNow) && !isGone(run, held.object)) found.push(held)
   }
   for (const held of inOrder(run, found)) {
     const scope = scopeOf(run.rules, run.game, held.holding)
@@ -199,7 +203,7 @@ export function detectMoment(run: Run, at: Position, entry: number): void {
 }
 
 /** Delayed triggers whose moment it is: once, and without a gate, for what made them is over. */
-function detectDelayed(run: Run, isNow: (when: When) => boolean, entry: number): void {
+function detectDelayed(run: Run, isNow: (when: MomentPattern) => boolean, entry: number): void {
   if (run.game.delayed.length === 0) return
   const due = run.game.delayed.filter(d => d.when.some(isNow))
   if (due.length === 0) return
@@ -345,14 +349,13 @@ function idleOf(run: Run, { ability, object, structure }: Held): Objection | und
 }
 
 function isGone(run: Run, object: string | null): boolean {
-  return (
-    object !== null && !Object.values(run.rules.structures).some(s => s.types(run.game, object).length > 0)
-  )
+  return object !== null && structureOf(run.rules, run.game, object) === undefined
 }
 
-function eventPatterns(ability: Ability): EventPattern[] {
-  return ability.when?.filter(isEvent) ?? []
-}
+const waitsFor = memo(({ when = [] }: Ability) => ({
+  events: when.filter(isEvent),
+  moments: when.filter(isMomentPattern),
+}))
 
 function heldBy(run: Run, holding: string): Held {
   const held = run.game.holdings[holding]

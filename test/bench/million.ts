@@ -69,7 +69,12 @@ export function* million(tics: number): Generator<Sample> {
 function playTo(from: State, tics: number): State {
   let state = from
   while (ticsOf(state) < tics) {
-    const played = drive(rules, state, { until: 'decision', structure: 'clock', decide: () => 'end turn' })
+    const played = drive(rules, state, {
+      until: 'decision',
+      structure: 'clock',
+      cap: 5000,
+      decide: () => 'end turn',
+    })
     if (isRefusal(played) || played.stopped !== 'cap') throw new Error('the game was to go on')
     state = played.state
   }

@@ -83,11 +83,16 @@ export const clock: Structure = {
 }
 
 function types(game: Game, id: Id): readonly string[] {
-  if (characterOf(game, id)) return ['character']
+  if (characterOf(game, id)) return characterTypes
   const card: Card | undefined = cardOf(game, id)
-  if (card) return ['card', card.type]
-  return game.clock?.locations.includes(id) ? ['vp-location'] : []
+  if (card) return cardTypes[card.type]
+  return game.clock?.locations.includes(id) ? locationTypes : noTypes
 }
+
+const characterTypes = ['character']
+const cardTypes = { action: ['card', 'action'], instant: ['card', 'instant'], react: ['card', 'react'] }
+const locationTypes = ['vp-location']
+const noTypes: readonly string[] = []
 
 function objects(game: Game, type: string): readonly Id[] {
   if (game.clock === undefined) return []
