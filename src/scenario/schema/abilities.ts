@@ -10,6 +10,9 @@ import { oneOrMore, steps } from './steps.ts'
 const periods: readonly Period[] = ['turn', 'tic', 'cycle', 'day', 'game']
 const limitTexts = periods.map(period => `once per ${period}`)
 
+/** Keys that only an ability of the day has. */
+export const dayAbilityKeys = ['quick', 'works-in'] as const
+
 const limit = z
   .enum(limitTexts as [string, ...string[]])
   .transform(text => ({ times: 1, per: text.slice('once per '.length) as Period }))
