@@ -7,7 +7,7 @@ import { clockRulings, dayRulings } from '../rulebook/index.ts'
 import { statuses } from '../structures/day/state.ts'
 import { rules } from '../structures/index.ts'
 import { nearest, type Problem, type Said } from './problem.ts'
-import { dayAbilityKeys } from './schema/abilities.ts'
+import { clockLimits, dayAbilityKeys } from './schema/abilities.ts'
 import { clockForms, dayForms } from './schema/expect.ts'
 import { clockNow, dayNow } from './schema/now.ts'
 import {
@@ -25,7 +25,7 @@ import { effectWords, leadWords, spanWords } from './words.ts'
 const known: Readonly<Record<'clock' | 'day', readonly string[]>> = {
   clock: [
     ...['clock', 'turn', ...clockRulings.map(({ id }) => id)],
-    ...[...clockTypes, ...clockStatuses, ...clockFilters, ...clockConditions, ...clockForms],
+    ...[...clockTypes, ...clockStatuses, ...clockFilters, ...clockConditions, ...clockLimits, ...clockForms],
     ...fromTables('clock'),
   ],
   day: [

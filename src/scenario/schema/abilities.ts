@@ -10,8 +10,9 @@ import { oneOrMore, steps } from './steps.ts'
 const periods: readonly Period[] = ['turn', 'tic', 'cycle', 'day', 'game']
 const limitTexts = periods.map(period => `once per ${period}`)
 
-/** Keys that only an ability of the day has. */
+/** What only one structure knows: keys of an ability, limits. */
 export const dayAbilityKeys = ['quick', 'works-in'] as const
+export const clockLimits: readonly string[] = ['once per tic', 'once per cycle']
 
 const limit = z
   .enum(limitTexts as [string, ...string[]])
