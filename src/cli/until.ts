@@ -4,6 +4,7 @@ import { digest, type Entry } from '../kernel/entry.ts'
 import { isMoment, type MomentPattern } from '../kernel/moment.ts'
 import type { State } from '../kernel/state.ts'
 import { parseMoment } from '../scenario/moments.ts'
+import { forStructure } from '../scenario/own-words.ts'
 import { Player } from '../scenario/player.ts'
 import { nearest, type Path, type Problem } from '../scenario/problem.ts'
 import type { Judged } from '../scenario/runner.ts'
@@ -31,11 +32,12 @@ const option: Path = ['--until']
 /** Reads the moment of `--until`; who takes a turn in it must be a character, or in a day a player, of the scenarios. */
 export function readMoment(text: string, scenarios: readonly Scenario[], lang: Lang): MomentPattern {
   const read = parseMoment(text)
+  const structure = structureOf(scenarios[0]?.setup ?? {})
   if (!read.ok) {
     const { key, params, word, allowed, suggestion } = read
-    throw problemsWith(lang, [{ key, params, path: option, found: word || undefined, allowed, suggestion }])
+    const problem = { key, params, path: option, found: word || undefined, allowed, suggestion }
+    throw problemsWith(lang, [forStructure(problem, structure)])
   }
-  const structure = structureOf(scenarios[0]?.setup ?? {})
   const until = withTurnsOf(read.value, structure)
   if (until.structure !== structure) {
     const params = { structure }

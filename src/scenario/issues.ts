@@ -30,14 +30,20 @@ export function problem(ctx: z.RefinementCtx, wrong: Wrong): void {
   ctx.addIssue({ code: 'custom', path: [...(wrong.path ?? [])], params: { wrong }, message: wrong.key })
 }
 
-/** Reads `source` with `schema`. The problems come in the order of the file. */
-export function validate<S extends z.ZodType>(schema: S, source: Source): Validated<z.output<S>> {
+const same = (problem: Problem) => problem
+
+/** Reads `source` with `schema`. The problems come in the order of the file, each as `told` makes it. */
+export function validate<S extends z.ZodType>(
+  schema: S,
+  source: Source,
+  told: (problem: Problem) => Problem = same,
+): Validated<z.output<S>> {
   const result = schema.safeParse(source.value, { error: hint })
   // zod's records pass over this key without a word, and what is not read must not be in a scenario.
   const hidden = keysNamed('__proto__', source)
   if (result.success && hidden.length === 0) return { ok: true, value: result.data }
-  const told = result.success ? [] : problemsOf(result.error, source)
-  const problems = [...told.filter(({ path }) => path?.at(-1) !== '__proto__'), ...hidden]
+  const found = result.success ? [] : problemsOf(result.error, source, told)
+  const problems = [...found.filter(({ path }) => path?.at(-1) !== '__proto__'), ...hidden]
   const order = ({ line = 0, column = 0 }: Problem) => line * 1e7 + column
   return { ok: false, problems: problems.sort((a, b) => order(a) - order(b)) }
 }
@@ -46,8 +52,12 @@ export function validate<S extends z.ZodType>(schema: S, source: Source): Valida
  * The issues of `error` as problems. Known keys and ranges of numbers are told only of an error that was
  * made with the error map `hint`, as `validate` does.
  */
-export function problemsOf(error: z.core.$ZodError, source: Source): Problem[] {
-  const problems = explainAll(error.issues, [], source)
+export function problemsOf(
+  error: z.core.$ZodError,
+  source: Source,
+  told: (problem: Problem) => Problem = same,
+): Problem[] {
+  const problems = explainAll(error.issues, [], source).map(told)
   // A misspelt key is one mistake, not two: it is not told again as missing under its right name.
   const misspelt = new Set(
     problems

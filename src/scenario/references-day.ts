@@ -6,6 +6,7 @@ import { type CardType, fits, type Zone } from '../structures/day/state.ts'
 import type { Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
 import { StepReferences } from './references-steps.ts'
+import { dayAbilityKeys } from './schema/abilities.ts'
 import { zoneNames } from './schema/day.ts'
 import type { ScenarioFile } from './schema/file.ts'
 
@@ -84,15 +85,17 @@ function checkThing(refs: References, { card, owner }: ThingSetup, path: Path): 
 function cannotLie(refs: References, type: CardType | undefined, path: Path): void {
   const found = refs.source.written(path)
   const allowed = zoneNames.filter(zone => fits(type, zone))
-  const params = { type: { key: `thing.${type ?? 'unknown-card'}` } } as const
-  refs.tell({ key: 'zone.cannot-lie', params, path, allowed, ...(found !== undefined && { found }) })
+  refs.tell({
+    key: 'zone.cannot-lie',
+    params: { type: { key: `thing.${type ?? 'unknown-card'}` } },
+    ...{ path, allowed, found },
+  })
 }
 
 /** Keys of an ability that only one of the structures has. */
 export function checkDayKeys(refs: References, { limit, ...ability }: Ability, path: Path): void {
   const isDay = refs.structure === 'day'
-  if (!isDay)
-    for (const key of ['quick', 'works-in'] as const) if (ability[key]) refs.other([...path, key], 'key')
+  if (!isDay) for (const key of dayAbilityKeys) if (ability[key]) refs.other([...path, key], 'key')
   if (isDay && (limit?.per === 'tic' || limit?.per === 'cycle')) {
     refs.other([...path, 'limit'], 'value', ['once per turn', 'once per day', 'once per game'])
   }

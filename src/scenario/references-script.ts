@@ -2,8 +2,8 @@
 import { judge } from '../kernel/state.ts'
 import { nearest, type Path } from './problem.ts'
 import type { References } from './references.ts'
-import type { Expectation } from './schema/expect.ts'
-import type { Now } from './schema/now.ts'
+import { clockForms, dayForms, type Expectation } from './schema/expect.ts'
+import { clockNow, dayNow, type Now } from './schema/now.ts'
 import type { Line } from './schema/script.ts'
 
 /** What a line can begin with instead of who answers. */
@@ -38,10 +38,10 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       const { now } = line
       const at = [...path, 'expect']
       const isDay = refs.structure === 'day'
-      for (const key of isDay ? nowOfClock : nowOfDay) {
+      for (const key of isDay ? clockNow : dayNow) {
         if (now[key] !== undefined) refs.other([...at, key], 'key')
       }
-      if ((isDay ? nowOfClock : nowOfDay).some(key => now[key] !== undefined)) break
+      if ((isDay ? clockNow : dayNow).some(key => now[key] !== undefined)) break
       checkNowOfDay(refs, now, at)
       keys(refs, now.clocks, ['character'], [...at, 'clocks'])
       keys(refs, now.score, ['player'], [...at, 'score'])
@@ -67,22 +67,6 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       break
   }
 }
-
-/** Keys of a script's `expect` that only one structure knows. */
-const nowOfClock = [
-  'clocks',
-  'score',
-  'tic',
-  'cycle',
-  'turn-player',
-  'in-play',
-  'not-in-play',
-  'near',
-] as const
-const nowOfDay = [
-  ...(['day', 'phase', 'first-player', 'passed', 'limbo', 'zone', 'zones'] as const),
-  ...(['status', 'boosts', 'counters', 'expeditions'] as const),
-] as const
 
 function checkNowOfDay(refs: References, now: Now, at: Path): void {
   one(refs, now['first-player'], ['player'], [...at, 'first-player'])
@@ -113,14 +97,18 @@ function waiting(refs: References, id: string, path: Path): void {
 function checkIdle(refs: References, id: string, path: Path): void {
   const [ability = ''] = id.split('@')
   const base = ability.replace(/(-token)?(-later)?(-[1-9]\d*)?$/, '')
-  if (!refs.ids.has(base) && !refs.ids.has(ability)) refs.must(id, anything, path, choiceWords)
+  if (!refs.ids.has(base) && !refs.ids.has(ability))
+    refs.must(id, anything, path, [
+      ...choiceWords,
+      ...(refs.structure === 'day' ? expeditionWords : ['draw']),
+    ])
 }
 
 export function checkExpectation(refs: References, expectation: Expectation, path: Path): void {
   const { turns, trigger, asked, order, gains, score, clocks, winners } = expectation
   const { because, rule, in: inside, at, before } = expectation
   const isDay = refs.structure === 'day'
-  for (const key of isDay ? (['gains', 'score', 'clocks'] as const) : (['phase', 'limbo', 'zone'] as const)) {
+  for (const key of isDay ? clockForms : dayForms) {
     if (expectation[key] === undefined) continue
     refs.other([...path, key], 'key')
     return
@@ -151,8 +139,9 @@ type Kinds = Parameters<References['must']>[1]
 const cards: Kinds = ['action', 'instant', 'react']
 const objects: Kinds = ['character', 'permanent', 'spell', 'hero', 'unknown-card']
 const anything: Kinds = ['player', 'character', ...cards, 'vp-location', 'ability']
-/** Options that are words of their own. */
-const choiceWords = ['stop', 'end', 'draw', 'hero', 'companion']
+/** Options that are words of their own, in either structure and in one. */
+const choiceWords = ['stop', 'end']
+const expeditionWords = ['hero', 'companion']
 
 function one(
   refs: References,

@@ -13,7 +13,16 @@ import type { Arg } from '../kernel/rules.ts'
 import { rules } from '../structures/index.ts'
 import type { Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
-import { besides, clockFilters, clockStatuses, clockTypes, dayTypes } from './schema/selectors.ts'
+import {
+  besides,
+  clockConditions,
+  clockFilters,
+  clockStatuses,
+  clockTypes,
+  dayConditions,
+  dayFilters,
+  dayTypes,
+} from './schema/selectors.ts'
 
 const kindsOfType: Record<string, readonly Kind[]> = {
   character: ['character'],
@@ -178,7 +187,7 @@ export class StepReferences {
       const type = filters[key]
       if (type !== undefined && !types.includes(type)) this.refs.other([...path, key], 'value', types)
     }
-    for (const key of isDay ? clockFilters : ['zone']) {
+    for (const key of isDay ? clockFilters : dayFilters) {
       if (filters[key] !== undefined) this.refs.other([...path, key], 'key')
     }
     const { status } = filters
@@ -203,7 +212,7 @@ export class StepReferences {
     const { not, ability, score, ...filters } = condition
     const first = condition['first-player']
     if (typeof first === 'string') this.refs.must(first, ['player'], [...path, 'first-player'], whoWords)
-    for (const key of this.refs.structure === 'day' ? ['score'] : ['first-player', 'rolled']) {
+    for (const key of this.refs.structure === 'day' ? clockConditions : dayConditions) {
       if (condition[key] !== undefined) this.refs.other([...path, key], 'key')
     }
     if (not) this.condition(not, [...path, 'not'])

@@ -3,13 +3,14 @@ import type { MomentPattern } from '../kernel/moment.ts'
 import type { State } from '../kernel/state.ts'
 import { newState, type Setup } from '../structures/index.ts'
 import { validate } from './issues.ts'
+import { forStructure } from './own-words.ts'
 import type { Path, Problem } from './problem.ts'
 import { checkReferences } from './references.ts'
 import type { Expectation } from './schema/expect.ts'
 import { type ScenarioFile, file as schema } from './schema/file.ts'
 import type { Line } from './schema/script.ts'
 import { type Read, readFile, readSource, type Source } from './source.ts'
-import { structureOf, withTurnsOf } from './structures.ts'
+import { structureOf, withTurnsOf, writtenStructure } from './structures.ts'
 
 /** One thing to run: a file, or one of its cases. */
 export interface Scenario {
@@ -42,7 +43,8 @@ export function parseScenarios(text: string, name: string): Loaded {
 
 function fromRead(read: Read): Loaded {
   if (!read.ok) return read
-  const valid = validate(schema, read)
+  const structure = writtenStructure(read.value)
+  const valid = validate(schema, read, problem => forStructure(problem, structure))
   if (!valid.ok) return valid
   const file = withTurnsOf(valid.value, structureOf(valid.value))
   const problems = checkReferences(file, read)

@@ -6,6 +6,12 @@ export function structureOf({ day }: { readonly clock?: unknown; readonly day?: 
   return day === undefined ? 'clock' : 'day'
 }
 
+/** The same of a file as it is written, as long as it says which: one of the two stands in it. */
+export function writtenStructure(value: unknown): StructureId | undefined {
+  const has = (key: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+  return has('clock') === has('day') ? undefined : has('day') ? 'day' : 'clock'
+}
+
 /**
  * The same data with its turns in the structure that it is about: `turn of ana` is read as one of the clock, and is
  * one of the day where there is no clock.

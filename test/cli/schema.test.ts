@@ -26,7 +26,8 @@ describe('schema', () => {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: 'urn:turnkeeper:scenario',
       title: 'Turnkeeper scenario',
-      required: ['title', 'players', 'clock'],
+      required: ['title', 'players'],
+      oneOf: [{ required: ['clock'] }, { required: ['day'] }],
     })
   })
 

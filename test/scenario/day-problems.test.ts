@@ -19,6 +19,25 @@ function file(change: Readonly<Record<string, string>>): string[] {
 describe('the file as a whole', () => {
   it.each<[what: string, change: Record<string, string>, blocks: readonly string[]]>([
     [
+      'a misspelt key of it, and one of a card in a zone',
+      { title: 'titel: A test', day: plain.day.replace('[bell]', '[{ crad: bell }]') },
+      [
+        [
+          'a.yaml:1:1: titel: this key is not known here',
+          '  found: titel',
+          '  allowed: title, edition, players, cards, day, abilities, rulings, script,',
+          '    until, expect, cases',
+          '  did you mean title?',
+        ].join('\n'),
+        [
+          'a.yaml:5:111: day.zones.ana.landmark[0].crad: this key is not known here',
+          '  found: crad',
+          '  allowed: card, id, exhausted, statuses, boosts, counters, token, owner',
+          '  did you mean card?',
+        ].join('\n'),
+      ],
+    ],
+    [
       'edition 3.0 is not there yet',
       { edition: 'edition: v3.0' },
       [
@@ -315,6 +334,40 @@ describe('abilities', () => {
         [
           'a.yaml:6:17: abilities.x: one of these keys is missing',
           '  allowed: when, quick, cannot, instead, also',
+        ].join('\n'),
+      ],
+    ],
+    [
+      'an event and a type, misspelt, near to none of the day',
+      {
+        abilities:
+          'abilities: { x: { of: bell, when: { event: entred }, do: [{ exhaust: { each: crd } }] } }',
+      },
+      [
+        [
+          'a.yaml:6:44: abilities.x.when.event: this value is not known here',
+          '  found: entred',
+          '  allowed: noted, exhausted, readied, ability-added, ability-ended, prohibited,',
+          '    delayed, left, card-played, drawn, discarded, put, sacrificed, created,',
+          '    status-gained, status-lost, boosted, counter-added, moved-forward,',
+          '    moved-back, and 16 more',
+        ].join('\n'),
+        [
+          'a.yaml:6:78: abilities.x.do[0].exhaust.each: this value is not known here',
+          '  found: crd',
+          '  allowed: character, permanent, spell, hero, orb, token, card-in-zone',
+        ].join('\n'),
+      ],
+    ],
+    [
+      'a limit that is only one of the clock',
+      { abilities: 'abilities: { x: { of: bell, when: at Noon, do: [draw: 1], limit: once per tik } }' },
+      [
+        [
+          'a.yaml:6:66: abilities.x.limit: this value is not known here',
+          '  found: once per tik',
+          '  allowed: once per turn, once per day, once per game',
+          '  did you mean once per turn?',
         ].join('\n'),
       ],
     ],

@@ -42,8 +42,15 @@ function find(text: string, { lang }: Output): Rule {
       (rule.number === number && (structure === undefined || rule.structure === structure)),
   )
   if (found) return found
-  const allowed = rulebook.map(rule => rule.number)
-  const suggestion = nearest(number, allowed)
+  const of = rulebook.filter(rule => structure === undefined || rule.structure === structure)
+  const suggestion = nearest(
+    number,
+    of.map(rule => rule.number),
+  )
+  // Both rulebooks together would be a list of hundreds: it is the one of the number that was meant.
+  const meant = of.find(rule => rule.number === suggestion)?.structure
+  const numbers = of.filter(rule => meant === undefined || rule.structure === meant).map(rule => rule.number)
+  const allowed = [...new Set(numbers)]
   throw complaint(lang, 'error.rule-unknown', { number: text }, { allowed, suggestion })
 }
 

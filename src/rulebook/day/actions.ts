@@ -46,7 +46,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.3.d',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'A hundred a day', fr: 'Cent fois par jour' },
     summary: {
       en: 'After a hundred plays in a day the same quick action cannot be declared again.',
@@ -66,7 +66,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.4.a',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Along the lines of Spells', fr: 'Sur le modèle des Sorts' },
     summary: {
       en: 'Played inside an effect, it follows the way of a Spell, save for the next point. No check comes in between.',
@@ -95,7 +95,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.5.a',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'As Spells are', fr: "À la façon d'un Sort" },
     summary: {
       en: 'It is played the way of a Spell, save for the points that follow.',
@@ -136,7 +136,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.5.e',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Then it is gone', fr: 'Puis elle disparaît' },
     summary: {
       en: 'With the Reaction resolved, its Emblem is no more.',

@@ -24,7 +24,7 @@ export const beginning: readonly DayRule[] = [
   {
     number: '4.1.b',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'The two end regions', fr: 'Les deux régions extrêmes' },
     summary: {
       en: 'The Hero region and the Companion region form the two ends of the Adventure.',
@@ -34,7 +34,7 @@ export const beginning: readonly DayRule[] = [
   {
     number: '4.1.c',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Three hidden Tumults', fr: 'Trois Tumultes cachés' },
     summary: {
       en: 'Between them come the three Tumult cards, face-down, in an order and turned in a way that nobody knows.',
@@ -44,7 +44,7 @@ export const beginning: readonly DayRule[] = [
   {
     number: '4.1.d',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Expedition counters', fr: "Compteurs d'expédition" },
     summary: {
       en: "Each player's two counters start at the two ends: one in the Hero region, one in the Companion region.",
@@ -54,7 +54,7 @@ export const beginning: readonly DayRule[] = [
   {
     number: '4.1.e',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Decks and Heroes, still hidden', fr: 'Decks et Héros, encore cachés' },
     summary: {
       en: 'Each player brings out a deck and a Hero, without showing either yet.',

@@ -78,7 +78,7 @@ export const dusk: readonly DayRule[] = [
   {
     number: '4.2.4.g',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Failing to move forward', fr: 'Ne pas réussir à avancer' },
     summary: {
       en: 'An Expedition that Progress does not move fails to move forward, even if something else moved it that day. No other moment counts as failing.',
@@ -88,7 +88,7 @@ export const dusk: readonly DayRule[] = [
   {
     number: '4.2.4.h',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Moving due to a terrain', fr: 'Avancer grâce à un terrain' },
     summary: {
       en: 'Progress moved it, its region had that terrain before, and there it was ahead: then an Expedition moves due to the terrain. Several can hold for one move.',
@@ -211,7 +211,7 @@ export const dusk: readonly DayRule[] = [
   {
     number: '4.4.b',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'One Reaction, by initiative', fr: "Une Réaction, selon l'initiative" },
     summary: {
       en: 'If Limbo holds any, the first in initiative order with one of their own has to play one of these, whichever they like.',

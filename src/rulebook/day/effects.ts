@@ -45,7 +45,7 @@ export const effects: readonly DayRule[] = [
   {
     number: '1.2.6.d',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Conditional steps', fr: 'Étapes conditionnelles' },
     summary: {
       en: 'A step with a condition is done only if the condition holds when it is reached; otherwise it is skipped.',
@@ -55,7 +55,7 @@ export const effects: readonly DayRule[] = [
   {
     number: '1.2.6.e',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Inner actions in effects', fr: 'Actions internes des effets' },
     summary: {
       en: 'Some steps offer a cost with an effect of its own. Unpaid, they are skipped and the rest goes on.',
@@ -65,7 +65,7 @@ export const effects: readonly DayRule[] = [
   {
     number: '1.2.6.f',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Impossible parts are skipped', fr: "L'impossible est laissé de côté" },
     summary: {
       en: 'What cannot be done is left out; everything else in the effect is done all the same.',

@@ -35,7 +35,7 @@ export const events: readonly DayRule[] = [
   {
     number: '6.1.c',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'A step for each verb', fr: 'Une étape par verbe' },
     summary: {
       en: 'Each verb makes a step, unless several are said to be simultaneous. Nothing is played between the steps of an effect.',
@@ -45,7 +45,7 @@ export const events: readonly DayRule[] = [
   {
     number: '6.1.d',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'A cost is one step', fr: 'Un coût, une étape' },
     summary: {
       en: 'A cost, whatever it is made of, is one step.',
@@ -55,7 +55,7 @@ export const events: readonly DayRule[] = [
   {
     number: '6.1.e',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'One atomic action per object', fr: 'Une action atomique par objet' },
     summary: {
       en: 'A step that touches several objects has an atomic action for each of them.',
@@ -75,7 +75,7 @@ export const events: readonly DayRule[] = [
   {
     number: '6.1.g',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Decisions of several players', fr: 'Décisions de plusieurs joueurs' },
     summary: {
       en: 'If a step needs choices from several players, they choose in initiative order; then it happens as one event.',

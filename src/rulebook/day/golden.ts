@@ -33,7 +33,7 @@ export const golden: readonly DayRule[] = [
   {
     number: '1.4.1.b',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Impossible cost, no payment', fr: 'Coût impossible, aucun paiement' },
     summary: {
       en: 'If a cost cannot be carried out it is not payable, and what it was for is not done.',
@@ -43,7 +43,7 @@ export const golden: readonly DayRule[] = [
   {
     number: '1.4.1.c',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Impossible part, rest done', fr: 'Partie impossible, reste accompli' },
     summary: {
       en: 'The impossible part of an effect falls away; its other parts are resolved.',
@@ -91,7 +91,7 @@ export const golden: readonly DayRule[] = [
   {
     number: '1.4.3.a',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Back to the owner', fr: 'Retour au propriétaire' },
     summary: {
       en: "A card on its way to another player's zone goes to its owner's zone of that kind.",
@@ -111,7 +111,7 @@ export const golden: readonly DayRule[] = [
   {
     number: '1.4.4.a',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'A moved card is new', fr: 'Une carte déplacée est neuve' },
     summary: {
       en: 'The card changes zones, the object does not: what was tied to the old object seldom finds the new one, save in the very event that moves it.',

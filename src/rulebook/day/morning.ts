@@ -97,7 +97,7 @@ export const morning: readonly DayRule[] = [
   {
     number: '4.2.3.a',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Taking turns', fr: 'Chacun son tour' },
     summary: {
       en: 'Turns go from one player to the next until each of them has passed.',
@@ -117,7 +117,7 @@ export const morning: readonly DayRule[] = [
   {
     number: '4.2.3.c',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'How a turn goes', fr: 'Comment va un tour' },
     summary: {
       en: 'A turn goes through four points, the first two once more after each quick action.',

@@ -14,7 +14,7 @@ export const objects: readonly DayRule[] = [
   {
     number: '2.1.d',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Tokens that leave', fr: "Jetons quittant l'Expédition" },
     summary: {
       en: 'A token that leaves the Expedition zone joins its new zone and ceases to exist there, all in the event that moves it.',
@@ -96,7 +96,7 @@ export const objects: readonly DayRule[] = [
     number: '2.4.2',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Anchored Characters stay', fr: 'Ancré : reste au Repos' },
     summary: {
       en: 'At Rest an Anchored Character stays in its Expedition and loses the status.',
@@ -107,7 +107,7 @@ export const objects: readonly DayRule[] = [
     number: '2.4.3',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Asleep: uncounted, and stays', fr: 'Endormi : ni compté, ni envoyé' },
     summary: {
       en: 'Progress does not count an Asleep Character; at Rest it stays and loses the status. Its Reactions still trigger.',
@@ -126,7 +126,7 @@ export const objects: readonly DayRule[] = [
   {
     number: '2.4.6.a',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Fleeting from Reserve', fr: 'Fugace depuis la Réserve' },
     summary: {
       en: 'A Character played from Reserve becomes Fleeting on its way into Limbo.',
@@ -136,7 +136,7 @@ export const objects: readonly DayRule[] = [
   {
     number: '2.4.6.b',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Fleeting goes along', fr: 'Fugace suit la carte' },
     summary: {
       en: 'If it was Fleeting in Limbo, it is Fleeting again on entering the Expedition.',
@@ -147,7 +147,7 @@ export const objects: readonly DayRule[] = [
   {
     number: '2.4.6.c',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Discarded, not to Reserve', fr: 'Défaussé, non mis en Réserve' },
     summary: {
       en: 'A Fleeting Character about to go from an Expedition to Reserve goes to the Discard pile. One that stays keeps the status.',
@@ -168,7 +168,7 @@ export const objects: readonly DayRule[] = [
     number: '2.5.e',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Starting counters', fr: 'Compteurs de départ' },
     summary: {
       en: 'A Hero printed with counters has them from the moment it is revealed (4.1.h).',

@@ -33,7 +33,7 @@ export const playing: readonly DayRule[] = [
   {
     number: '5.1.1.b',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: "In one's own turn", fr: 'À son propre tour' },
     summary: {
       en: "Cards and quick actions are for one's own turn.",
@@ -43,7 +43,7 @@ export const playing: readonly DayRule[] = [
   {
     number: '5.1.1.c',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Inside an effect', fr: "Au sein d'un effet" },
     summary: {
       en: 'Whoever resolves an effect may play the inner action that it offers.',
@@ -74,7 +74,7 @@ export const playing: readonly DayRule[] = [
     number: '5.1.2.a',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'The way of a card', fr: "Le parcours d'une carte" },
     summary: {
       en: 'A card is declared, goes to Limbo, is paid for and resolved.',
@@ -85,7 +85,7 @@ export const playing: readonly DayRule[] = [
     number: '5.1.2.b',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Quick actions and Reactions', fr: 'Actions rapides et Réactions' },
     summary: {
       en: 'They are declared, paid for and resolved, without a zone to go to.',
@@ -108,7 +108,7 @@ export const playing: readonly DayRule[] = [
     number: '5.1.2.d',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Hand Cost, Reserve Cost', fr: 'Coût de Main, de Réserve' },
     summary: {
       en: 'What is paid depends on where the card comes from: its Hand Cost or its Reserve Cost.',
@@ -203,7 +203,7 @@ export const playing: readonly DayRule[] = [
   {
     number: '5.2.1.b',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'From Reserve: Fleeting', fr: 'De la Réserve : Fugace' },
     summary: {
       en: 'From Reserve it is Fleeting as soon as it comes to Limbo.',
@@ -213,7 +213,7 @@ export const playing: readonly DayRule[] = [
   {
     number: '5.2.1.c',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'It enters the Expedition', fr: "Entrée dans l'Expédition" },
     summary: {
       en: 'On resolution it enters where it was said to go and, Fleeting in Limbo, is Fleeting there too.',

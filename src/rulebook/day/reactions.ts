@@ -32,7 +32,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.3.b',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'An Emblem in Limbo', fr: 'Un Emblème dans le Limbo' },
     summary: {
       en: 'An event that matches also makes an Emblem-Reaction in Limbo, one for each atomic action that does.',
@@ -106,7 +106,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.4.b',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Never forced to pay', fr: 'Jamais forcé de payer' },
     summary: {
       en: 'Nobody has to pay: every cost can be declined.',
@@ -116,7 +116,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.4.c',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'In full or not', fr: 'En entier ou pas' },
     summary: {
       en: 'Who pays must have the means for all of it.',
@@ -146,7 +146,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.4.f',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'An inner action left unpaid', fr: 'Action interne non payée' },
     summary: {
       en: 'It is skipped, and the effect around it goes on.',

@@ -85,7 +85,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.h',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'A Spell from Reserve', fr: 'Sort joué de la Réserve' },
     summary: {
       en: 'Coming from Reserve, it is Fleeting once in Limbo.',

@@ -6,7 +6,7 @@ export const words: readonly DayRule[] = [
     number: '7.3.1',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Activating a Reaction', fr: 'Activer une Réaction' },
     summary: {
       en: 'An effect that activates a Reaction makes its Emblem without the trigger. It counts as an activation.',
@@ -25,7 +25,7 @@ export const words: readonly DayRule[] = [
   {
     number: '7.3.12.a',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'No longer Exhausted', fr: 'Ne plus être Épuisé' },
     summary: {
       en: 'To ready an object is to take Exhausted from it.',
@@ -57,7 +57,7 @@ export const words: readonly DayRule[] = [
     number: '7.3.17.a',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'One region forward', fr: 'Une région en avant' },
     summary: {
       en: 'To move forward is to go one region further from where the Expedition started.',
@@ -69,7 +69,7 @@ export const words: readonly DayRule[] = [
     number: '7.3.17.b',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Into a hidden Tumult', fr: 'Vers un Tumulte caché' },
     summary: {
       en: 'If that region is face-down, the card is revealed, both halves, and the Expedition moves in, all in the same event.',

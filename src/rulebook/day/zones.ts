@@ -24,7 +24,7 @@ export const zones: readonly DayRule[] = [
   {
     number: '3.2.2.e',
     standing: 'beyond',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Still none: nothing happens', fr: 'Toujours rien : sans effet' },
     summary: {
       en: 'If there is still no card, that atomic action does nothing.',
@@ -64,7 +64,7 @@ export const zones: readonly DayRule[] = [
   {
     number: '3.2.9.b',
     standing: 'rule',
-    duty: 'carried-out',
+    duty: 'asserted',
     title: { en: 'Enters face-down and Exhausted', fr: 'Entrée face cachée, Épuisé' },
     summary: {
       en: 'A card put there lies face-down and Exhausted unless what puts it says otherwise. From a hidden zone it is not shown.',

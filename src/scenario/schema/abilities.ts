@@ -10,6 +10,10 @@ import { oneOrMore, steps } from './steps.ts'
 const periods: readonly Period[] = ['turn', 'tic', 'cycle', 'day', 'game']
 const limitTexts = periods.map(period => `once per ${period}`)
 
+/** What only one structure knows: keys of an ability, limits. */
+export const dayAbilityKeys = ['quick', 'works-in'] as const
+export const clockLimits: readonly string[] = ['once per tic', 'once per cycle']
+
 const limit = z
   .enum(limitTexts as [string, ...string[]])
   .transform(text => ({ times: 1, per: text.slice('once per '.length) as Period }))

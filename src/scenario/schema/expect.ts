@@ -24,6 +24,9 @@ const forms = {
 } as const satisfies Record<string, readonly string[]>
 type Form = keyof typeof forms
 export const formNames = Object.keys(forms) as Form[]
+/** Forms that only one structure knows. */
+export const clockForms = ['gains', 'score', 'clocks'] as const satisfies readonly Form[]
+export const dayForms = ['phase', 'limbo', 'zone'] as const satisfies readonly Form[]
 
 /** One expectation: exactly one form, and at most one place. */
 export const expectation = z

@@ -13,6 +13,15 @@ export const expeditions = z.record(
 /** Where things are; `none` for a token that is gone. */
 export const zoneOfEach = z.record(name, z.enum([...zones, 'none']))
 
+/** Keys that only one structure knows. */
+export const clockNow = [
+  ...(['clocks', 'score', 'tic', 'cycle', 'turn-player', 'in-play', 'not-in-play', 'near'] as const),
+] as const
+export const dayNow = [
+  ...(['day', 'phase', 'first-player', 'passed', 'limbo', 'zone', 'zones'] as const),
+  ...(['status', 'boosts', 'counters', 'expeditions'] as const),
+] as const
+
 /** Everything that is said must be so. */
 export const now = z
   .strictObject({

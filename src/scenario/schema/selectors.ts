@@ -22,6 +22,10 @@ export const objectTypes = [...new Set([...clockTypes, ...dayTypes])]
 /** What only one of the structures knows: statuses, and filters. */
 export const clockStatuses: readonly string[] = ['in-play', 'not-in-play', 'familiar']
 export const clockFilters: readonly string[] = ['near', 'clock']
+export const dayFilters: readonly string[] = ['zone']
+/** The same of conditions. */
+export const clockConditions: readonly string[] = ['score']
+export const dayConditions: readonly string[] = ['first-player', 'rolled']
 const statuses = [...clockStatuses, 'exhausted', 'ready', ...dayStatuses]
 const type = z.enum(objectTypes)
 /** `expedition` for either of the two. */

@@ -37,7 +37,7 @@ export const day = procedure('day', [
   step('4.2.5.b', 'rest', () => call('daily', { effect: 'Rest', rule: '4.2.5.b' })),
   step('4.2.5.c', 'clean-up', () => call('daily', { effect: 'Clean-up', rule: '4.2.5.c' })),
   step('4.2.e', 'night-end', endPhase),
-  step('4.2.a', 'next-day', nextDay),
+  step('2.2.14.e', 'next-day', nextDay),
 ])
 
 function beginPhase(run: Run, phase: Phase): Outcome {

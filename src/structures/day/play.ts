@@ -32,7 +32,7 @@ export const playCard = procedure('play-card', [
   step('5.1.2.g', 'declare', declare),
   step('3.2.9.f', 'pay', pay),
   step('5.1.2.h', 'resolve', resolve),
-  step('5.1.2.h', 'finish', finish),
+  step('5.1.2.i', 'finish', finish),
 ])
 
 /** What playing a card from where it lies takes. */

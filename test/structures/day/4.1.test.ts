@@ -53,6 +53,21 @@ describe('4.1 setting up', () => {
     expect(t.day.decks).toEqual({ ana: ['ant'], bo: ['bo-card-7'] })
   })
 
+  it('4.1.b-e, 2.5.e: regions, counters, decks and Heroes lie ready, a Hero with counters of its own', () => {
+    const t = sitDown({
+      ...table,
+      faceDown: true,
+      ana: { deck, hero: [{ card: 'sage', counters: { age: 2 } }] },
+    })
+    expect(t.day.regions.map(r => r.faceDown)).toEqual([false, true, true, true, true, true, true, false])
+    const ends = { 'hero-expedition': 0, 'companion-expedition': 7 }
+    expect(t.day.expeditions).toEqual({ ana: ends, bo: ends })
+    expect(t.day.decks.ana).toEqual(deck)
+    expect(t.zone('ana', 'hero')).toEqual(['sage'])
+    t.play('first ana')
+    expect(t.day.things.sage?.counters).toEqual({ age: 2 })
+  })
+
   it('activates nothing, and says so', () => {
     const t = sitDown(table)
     t.play('first ana')

@@ -49,10 +49,11 @@ describe('4.2.1.c Prepare', () => {
     ['everything', 'ready ant, ready bee, ready hut, ready owl, ready sage'],
     ['with-orbs', 'ready ant, ready hut, ready owl'],
     ['letter', 'ready ant, ready hut'],
-  ])('C4, ruling day.prepare %s', (option, readied) => {
+  ])('C4, 7.3.12.a, ruling day.prepare %s', (option, readied) => {
     const t = sitDown({ ...table, rulings: { 'day.prepare': option } })
     expect(t.until('after Prepare').at(-1)).toBe(`4.2.1.c Prepare: ${readied}`)
     expect(t.entries.at(-1)?.rulings).toEqual([`day.prepare: ${option}`])
+    expect(t.day.things.ant?.exhausted).toBe(false)
   })
 
   it('is listed by seat, then id, for both players at once', () => {
@@ -95,7 +96,7 @@ describe('4.2.1.d Draw', () => {
     expect(t.day.decks.ana).toEqual(['bee'])
   })
 
-  it('still too short: that draw does nothing', () => {
+  it('3.2.2.e: still too short: that draw does nothing', () => {
     const t = sitDown({ begin: 'Morning 2', ana: { deck: 1 } })
     expect(t.until('after Draw').slice(-2)).toEqual([
       '4.2.1.d Draw: ana draws ana-card',

@@ -27,7 +27,7 @@ describe('4.2.3.b the first player takes the first turn', () => {
 })
 
 describe('4.2.3.c the structure of a turn', () => {
-  it('trap 4: a quick action whose effect plays a card is a quick action', () => {
+  it('trap 4, 5.1.2.b: a quick action whose effect plays a card is a quick action', () => {
     const t = sitDown({
       ...afternoon,
       ana: { hero: ['sage'], hand: ['ant'] },
@@ -48,7 +48,7 @@ describe('4.2.3.c the structure of a turn', () => {
     ])
   })
 
-  it('TRN-02: a card with two steps and a Reaction: one end of turn, after Limbo is empty', () => {
+  it('TRN-02, 5.1.2.a: a card with two steps and a Reaction: one end of turn, after Limbo is empty', () => {
     const t = sitDown({
       ...afternoon,
       ana: { hero: ['sage'], hand: ['bolt'], mana: 2 },
@@ -91,7 +91,7 @@ describe('4.2.3.c the structure of a turn', () => {
     expect(t.asked).toBe('ana 4.2.3.c.1: pass')
   })
 
-  it('TRN-04, question 15: who has passed takes no more turns; the other takes any number running', () => {
+  it('TRN-04, question 15, 4.2.3.a: who has passed takes no more turns; the other takes any number running', () => {
     const t = sitDown({ ...afternoon, bo: { hand: ['ant', 'bee', 'owl'], mana: 3 } })
     t.play('ana: pass', 'bo: play ant hero', 'bo: play bee hero', 'bo: play owl companion', 'bo: pass')
     expect(t.turns).toEqual(['ana', 'bo', 'bo', 'bo', 'bo'])
@@ -152,7 +152,7 @@ describe('4.2.3.c the structure of a turn', () => {
     ['use sting', '1.2.4.d refused.not-working'],
     ['use pray', '4.2.3.c.1 refused.not-yours'],
     ['nonsense', '4.2.3.c.1 refused.illegal-choice'],
-  ])('what cannot be done is refused, by its rule: %s', (text, why) => {
+  ])('5.1.1.b: what cannot be done is refused, by its rule: %s', (text, why) => {
     const t = sitDown({
       ...afternoon,
       ana: { hand: [{ card: 'owl' }, { card: 'ant' }] },
@@ -170,11 +170,26 @@ describe('4.2.3.c the structure of a turn', () => {
 })
 
 describe('5.1.2, 5.2 cards go where their type and Fleeting send them', () => {
-  it('a Character from the hand, and from the Reserve: then it is Fleeting (2.4.6)', () => {
+  it('2.4.6.a-b, 5.2.1.b-c: a Character from the Reserve is Fleeting, in Limbo and after', () => {
     const t = sitDown({ ...afternoon, ana: { hand: ['ant'], reserve: ['bee'], mana: 2 }, passed: ['bo'] })
     t.play('play ant hero', 'play bee companion')
     expect(t.day.things.ant).toMatchObject({ zone: 'hero-expedition', statuses: [] })
     expect(t.day.things.bee).toMatchObject({ zone: 'companion-expedition', statuses: ['fleeting'] })
+    const declared = t.entries.flatMap(e => e.actions?.filter(a => a.verb === 'play') ?? [])
+    expect(declared.map(a => a.statuses)).toEqual([undefined, ['fleeting']])
+  })
+
+  it('5.1.2.d: from the hand for its Hand Cost, from the Reserve for its Reserve Cost', () => {
+    const elk = { ...character(), cost: { hand: 3, reserve: 2 } }
+    const t = sitDown({
+      ...afternoon,
+      cards: { ...cards, elk },
+      ana: { hand: ['elk'], reserve: [{ card: 'elk', id: 'old' }], mana: 5 },
+      passed: ['bo'],
+    })
+    t.play('play elk hero', 'play old hero')
+    const paid = t.entries.filter(e => e.actions?.some(a => a.verb === 'exhaust'))
+    expect(paid.map(e => e.actions?.length)).toEqual([3, 2])
   })
 
   it('a Permanent', () => {
@@ -183,7 +198,7 @@ describe('5.1.2, 5.2 cards go where their type and Fleeting send them', () => {
     expect(t.zone('ana', 'landmark')).toEqual(['hut'])
   })
 
-  it('5.2.3.j: a Spell goes to the Reserve, one that is Fleeting is discarded', () => {
+  it('5.2.3.h, 5.2.3.j: a Spell goes to the Reserve, one that is Fleeting or comes from there is discarded', () => {
     const t = sitDown({
       ...afternoon,
       cards: { ...cards, jolt: { ...spell(1), fleeting: true } },

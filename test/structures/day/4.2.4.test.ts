@@ -61,7 +61,7 @@ describe('4.2.4.b Progress: more in a terrain of its own region', () => {
     expect(t.entries.at(-1)?.actions?.[0]?.due).toEqual(['forest', 'mountain'])
   })
 
-  it('4.2.4.f: up to four move, in one event', () => {
+  it('4.2.4.f, 7.3.17.a: up to four move, one region each, in one event', () => {
     const t = sitDown({
       begin: 'Dusk 1',
       cards,

@@ -15,7 +15,7 @@ const cards = {
 const night = { begin: 'Night 1', cards }
 const rest = (t: ReturnType<typeof sitDown>) => t.until('after Rest').find(l => l.startsWith('4.2.5.b'))
 
-describe('4.2.5.b Rest', () => {
+describe('4.2.5.b, 2.4.2, 2.4.3, 2.4.6.c: Rest', () => {
   it.each([
     [[], 'rest ant hero-expedition>reserve', 'reserve', []],
     [['fleeting'], 'rest ant hero-expedition>discard', 'discard', []],

@@ -141,7 +141,7 @@ describe('1.2.6.c-e: optional, conditional, inner actions', () => {
     expect(effect(does, [], { first: 'bo' }).log).toEqual(['scenario skipped: condition', 'scenario note y'])
   })
 
-  it('1.2.6.e, 1.4.1.b: a cost is one event, in full or not at all', () => {
+  it('1.2.6.e, 1.4.1.b, 5.1.1.c, 6.1.d, 6.4.b, 6.4.c: a cost is one event, in full or not at all', () => {
     const inner = {
       may: { pay: [{ mana: 1 }, { discard: { one: 'card-in-zone', zone: 'hand', side: 'mine' } }] },
       to: [{ create: 'imp', in: 'hero-expedition' }],
@@ -160,6 +160,16 @@ describe('1.2.6.c-e: optional, conditional, inner actions', () => {
     )
     expect(effect(does, [], { ana: { mana: 1 } }).log).toEqual(['scenario skipped: cost'])
     expect(effect(does, [], { ana: { hand: ['ant'] } }).log).toEqual(['scenario skipped: cost'])
+  })
+
+  it('6.4.f: left unpaid, or not payable, an inner action is skipped and the effect goes on', () => {
+    const inner = { may: { pay: [{ mana: 1 }] }, to: [{ note: 'x' }] } as unknown as EffectStep
+    const does = [inner, { note: 'y' }]
+    expect(effect(does, ['decline'], { ana: { mana: 1 } }).log.slice(-2)).toEqual([
+      '1.2.6.c ana: decline',
+      'scenario note y',
+    ])
+    expect(effect(does, [], {}).log).toEqual(['scenario skipped: cost', 'scenario note y'])
   })
 
   it('decided 6: ids of tokens', () => {
@@ -243,7 +253,7 @@ describe('verbs', () => {
 })
 
 describe('1.4 golden rules', () => {
-  it('1.4.1.a, c: what cannot be done is not done, the rest is', () => {
+  it('1.4.1.a, 1.4.1.c: what cannot be done is not done, the rest is', () => {
     const { log } = effect([{ draw: 1 }, { note: 'x' }], [], {
       ana: { deck: 1 },
       bo: { hero: ['monk'] },

@@ -12,7 +12,7 @@ const cards = {
 }
 const note = (text: string) => ({ note: text })
 
-describe('4.4.b, 5.1.1.d: the first in initiative order who has one plays one of his choice', () => {
+describe('4.4.b, 5.1.1.d, 5.5.e: the first in initiative order who has one plays one of his choice', () => {
   it('trap 6, C11: one at a time, then the check begins again: new ones of the initiative player come first', () => {
     const t = sitDown({
       cards,
@@ -129,7 +129,7 @@ describe('4.4.b, 5.1.1.d: the first in initiative order who has one plays one of
 })
 
 describe('4.4.a, C1: none is played in the middle of an effect', () => {
-  it('TRG-04: two steps activate twice; both are played after the whole effect', () => {
+  it('TRG-04, 5.5.a: two steps, as a Spell has them, activate twice; both are played after the whole effect', () => {
     const t = sitDown({
       cards,
       ana: { hero: ['sage'], deck: 1, 'hero-expedition': ['ant'] },
@@ -150,7 +150,7 @@ describe('4.4.a, C1: none is played in the middle of an effect', () => {
     ])
   })
 
-  it('nor after an inner action, nor after a card that an effect plays', () => {
+  it('nor after a card that an effect plays', () => {
     const t = sitDown({
       cards,
       ana: { hero: ['sage'], hand: ['ant'] },
@@ -169,6 +169,29 @@ describe('4.4.a, C1: none is played in the middle of an effect', () => {
       '4.4.c check, ana first: hey',
       '5.1.1.d ana: hey resolves',
       'scenario note hey',
+    ])
+  })
+})
+
+describe('5.4.a inner actions', () => {
+  it('are paid and resolved inside the effect, without a check in between', () => {
+    const offer = { may: { pay: [{ mana: 1 }] }, to: [{ draw: 1 }] }
+    const t = sitDown({
+      cards,
+      ana: { hero: ['sage'], deck: 1, mana: 1, 'hero-expedition': ['ant'] },
+      abilities: {
+        offer: reaction('sage', 'at Noon', offer as never, note('then')),
+        see: reaction('ant', { event: 'drawn' }, note('see')),
+      },
+    })
+    t.play()
+    expect(t.play('ana: pay').slice(0, 6)).toEqual([
+      '1.2.6.c ana: pay',
+      'scenario exhaust ana-card-2',
+      'scenario ana draws ana-card',
+      '6.3.c ana: see for ana-card waits',
+      'scenario note then',
+      '4.4.c check, ana first: see',
     ])
   })
 })
