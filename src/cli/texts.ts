@@ -162,6 +162,10 @@ const texts = {
     en: 'the game has passed this moment since the last line; to mean the next one, name its cycle',
     fr: 'la partie a passé ce moment depuis la dernière ligne ; pour le suivant, nommez son cycle',
   },
+  'play.passed-day': {
+    en: 'the game has passed this moment since the last line; to mean the next one, name its day',
+    fr: 'la partie a passé ce moment depuis la dernière ligne ; pour le suivant, nommez son jour',
+  },
   'play.save-name': { en: 'save under which name? save NAME', fr: 'sous quel nom ? save NOM' },
   'play.saved': {
     en: 'saved: {file} ({count, plural, one {# line} other {# lines}} of script)',

@@ -34,6 +34,13 @@ function capOf(run: Run, holding: string) {
   return run.rules.structures[run.game.holdings[holding]?.structure ?? '']?.cap
 }
 
+/** The ruling that a count depends on: one towards the ability's own limit, or one that has reached a limit. */
+export function limitRulings(run: Run, holding: string): string[] {
+  const { structure = '', object = null } = run.game.holdings[holding] ?? {}
+  const ruling = run.rules.structures[structure]?.countRuling?.(run.game, object)
+  return ruling === undefined ? [] : [ruling]
+}
+
 /** A card that changes zones may begin a new count: the structure says under which name it is. */
 function counted(run: Run, holding: string): string {
   const { structure = '', object = null } = run.game.holdings[holding] ?? {}

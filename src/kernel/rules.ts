@@ -91,6 +91,8 @@ export interface Structure {
   readonly cap?: { readonly times: number; readonly per: Period; readonly rule: string; readonly key: string }
   /** Name under which activations of a holding are counted. */
   countAs?(game: Game, holding: string, object: Id | null): string
+  /** The ruling that this name depends on, for an object of which it does. */
+  countRuling?(game: Game, object: Id | null): string | undefined
   /** What has to be done before actions can happen, such as shuffling a deck, goes first as an interrupt. */
   before?(run: Run, actions: readonly Atomic[]): void
   /** Other objects that an action on this one is about, such as the character of a card. */

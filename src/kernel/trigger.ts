@@ -7,7 +7,14 @@ import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } 
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
 import { compare, freeName, memo, own, placeIn } from './data.ts'
-import { countActivation, guardActivation, loopStopped, withinCap, withinLimit } from './limit.ts'
+import {
+  countActivation,
+  guardActivation,
+  limitRulings,
+  loopStopped,
+  withinCap,
+  withinLimit,
+} from './limit.ts'
 import { isMoment, type MomentPattern, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
@@ -266,6 +273,9 @@ function gate(
         reason: objection.key,
       },
       rules: objection.also ? [objection.rule, objection.also] : [...new Set([rule, objection.rule])],
+      ...((objection.key === 'limit' || objection.key === cap?.key) && {
+        rulings: limitRulings(run, holding),
+      }),
       cite: structure,
       causes: [entry],
     })
@@ -273,11 +283,17 @@ function gate(
   }
   const pending = { id: holding, holding, ability: id, object, structure, ...bound }
   countActivation(run, holding, ability)
-  guardActivation(run, holding, addPending(run, pending, [entry]))
+  const rulings = ability.limit === undefined ? [] : limitRulings(run, holding)
+  guardActivation(run, holding, addPending(run, pending, [entry], rulings))
 }
 
 /** Gives the number of the entry that says so. */
-function addPending(run: Run, pending: Pending, causes: readonly number[]): number {
+function addPending(
+  run: Run,
+  pending: Pending,
+  causes: readonly number[],
+  rulings: readonly string[] = [],
+): number {
   const id = freeName(pending.id, waitingNames(run.game, pending.id))
   run.game.pending = run.game.pending.toSpliced(placeIn(run.game.pending, id), 0, { ...pending, id })
   const { ability, object, it, structure } = pending
@@ -290,6 +306,7 @@ function addPending(run: Run, pending: Pending, causes: readonly number[]): numb
       ...(pending.delayed && { delayed: true }),
     },
     rules: [ruleOf(run, pending)],
+    rulings,
     cite: structure,
     causes,
   })

@@ -13,7 +13,7 @@ import { type NewLine, ScriptDocument } from './script.ts'
 export type Objection =
   | { readonly problems: readonly Problem[] }
   /** Not the form of a line, or a moment that the game has already passed. */
-  | { readonly key: 'play.not-a-line' | 'play.passed' }
+  | { readonly key: 'play.not-a-line' | 'play.passed' | 'play.passed-day' }
 
 export class Session {
   readonly player: Player
@@ -51,7 +51,8 @@ export class Session {
     if (!read.ok) return { problems: read.problems.map(withoutPlace) }
     const last = read.scenarios.find(scenario => scenario.case === this.#scenario.case)?.script.at(-1)
     if (last === undefined) return { key: 'play.not-a-line' }
-    if (this.#isPassed(last)) return { key: 'play.passed' }
+    if (this.#isPassed(last))
+      return { key: this.player.structure === 'day' ? 'play.passed-day' : 'play.passed' }
     const { player } = this
     const [entries, states] = [player.entries.length, player.states.length]
     const wrong = player.play(last, undefined)

@@ -7,6 +7,7 @@ import { event } from '../../kernel/event.ts'
 import { moment, point } from '../../kernel/opening.ts'
 import { step } from '../../kernel/procedure.ts'
 import { byName, type Structure } from '../../kernel/rules.ts'
+import { rulingNote } from '../../kernel/run.ts'
 import { type SettleLocals, settle } from '../../kernel/settle.ts'
 import type { Game } from '../../kernel/state.ts'
 import { activate } from '../../kernel/trigger.ts'
@@ -92,6 +93,10 @@ export const day: Structure = {
     object !== null && game.rulings['day.limit-after-zone-change'] === 'new-object'
       ? `${holding}~${game.day?.things[object]?.age ?? 0}`
       : holding,
+  countRuling: (game, object) =>
+    object !== null && (game.day?.things[object]?.age ?? 0) > 0
+      ? rulingNote(game, 'day.limit-after-zone-change')
+      : undefined,
   before(run, actions) {
     if (actions.some(a => a.verb === 'roll')) dayIn(run).rolled = 0
     chanceFirst(run, actions)

@@ -2,7 +2,7 @@
 import type { EffectStep } from '../../kernel/ability.ts'
 import { isPayable } from '../../kernel/cost.ts'
 import { compare, type PlayerId } from '../../kernel/data.ts'
-import { countActivation, withinCap, withinLimit } from '../../kernel/limit.ts'
+import { countActivation, limitRulings, withinCap, withinLimit } from '../../kernel/limit.ts'
 import { scopeOf } from '../../kernel/passive.ts'
 import { call, type Objection, type Outcome } from '../../kernel/procedure.ts'
 import { emit, type Run } from '../../kernel/run.ts'
@@ -49,6 +49,7 @@ export function useQuickAction(run: Run, name: string): Outcome {
     who: scope.controller ?? undefined,
     details: { ability: id, ...(object !== null && { object }) },
     rules: ['5.3.a'],
+    ...(ability.limit !== undefined && { rulings: limitRulings(run, name) }),
   })
   countActivation(run, name, ability)
   const cost = listOf(quick?.pay)

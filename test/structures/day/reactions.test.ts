@@ -412,6 +412,10 @@ describe('6.3.f, 5.3.d: a hundred a day', () => {
     t.play('use once')
     const asked = t.asked.includes('use once')
     expect(asked).toBe(times === 2)
+    // Counted before the card moved nothing depends on it, counted after it does.
+    const named = (kind: string) => t.entries.filter(e => e.kind === kind).map(e => e.rulings ?? [])
+    expect(named('quick-action')).toEqual([[]])
+    expect(named('activated')).toEqual([[`day.limit-after-zone-change: ${option}`]])
   })
 
   it('7.3.1: an Emblem that another effect makes counts as an activation', () => {
