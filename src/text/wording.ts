@@ -11,7 +11,7 @@ export interface Wording {
 export type Wordings = Readonly<Record<string, Wording>>
 
 /** How an action of an event is said. */
-export interface ActionWording extends Wording {
+interface ActionWording extends Wording {
   /** Several of the verb in one event are said once, with a list of objects, where these details agree. */
   readonly once?: readonly string[]
   /** What is listed instead of the objects. */

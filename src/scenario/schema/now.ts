@@ -6,7 +6,7 @@ import { problem } from '../issues.ts'
 import { clockValue, hasUnknownKey, name, names, ruleNumber, wholeNumber } from './fields.ts'
 
 const number = z.int().min(0)
-export const expeditions = z.record(
+const expeditions = z.record(
   name,
   z.strictObject({ hero: number.optional(), companion: number.optional() }),
 )

@@ -18,7 +18,7 @@ import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './field
 /** Types of objects that a selector can ask for. */
 export const clockTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
 export const dayTypes = ['character', 'permanent', 'spell', 'hero', 'orb', 'token', 'card-in-zone'] as const
-export const objectTypes = [...new Set([...clockTypes, ...dayTypes])]
+const objectTypes = [...new Set([...clockTypes, ...dayTypes])]
 /** What only one of the structures knows: statuses, and filters. */
 export const clockStatuses: readonly string[] = ['in-play', 'not-in-play', 'familiar']
 export const clockFilters: readonly string[] = ['near', 'clock']
