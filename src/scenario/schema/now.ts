@@ -6,10 +6,7 @@ import { problem } from '../issues.ts'
 import { clockValue, hasUnknownKey, name, names, ruleNumber, wholeNumber } from './fields.ts'
 
 const number = z.int().min(0)
-const expeditions = z.record(
-  name,
-  z.strictObject({ hero: number.optional(), companion: number.optional() }),
-)
+const expeditions = z.record(name, z.strictObject({ hero: number.optional(), companion: number.optional() }))
 /** Where things are; `none` for a token that is gone. */
 export const zoneOfEach = z.record(name, z.enum([...zones, 'none']))
 
