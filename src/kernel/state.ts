@@ -129,11 +129,8 @@ export function seatOf(game: Game, player: PlayerId | null): number {
 }
 
 /** The players clockwise, `from` first, then to the left; or from so many seats to the left of `from` on. */
-export function clockwise({ players }: Game, from: PlayerId, left = 0): PlayerId[] {
-  const first =
-    Math.max(
-      0,
-      players.findIndex(({ id }) => id === from),
-    ) + left
+export function clockwise(game: Game, from: PlayerId, left = 0): PlayerId[] {
+  const { players } = game
+  const first = seatOf(game, from) + left
   return players.map((_, i) => players[(first + i) % players.length]?.id ?? '')
 }

@@ -6,7 +6,7 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, memo, own, placeIn } from './data.ts'
+import { compare, freeName, type Id, memo, own, placeIn } from './data.ts'
 import {
   countActivation,
   guardActivation,
@@ -87,6 +87,7 @@ export function detectEvent(
   entry: number,
 ): void {
   const all = [...watched, ...newcomers(run, actions, watched)]
+  if (all.length === 0) return
   const found = all.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
   for (const { action, held, ...w } of inOrder(run, found)) {
     const passage = action?.object === w.object ? passageOf(run, action) : undefined
@@ -118,10 +119,12 @@ function newcomers(
   actions: readonly (Atomic | undefined)[],
   watched: readonly Watched[],
 ): Watched[] {
-  const came = actions.filter(a => a?.object !== undefined && isComing(passageOf(run, a)))
+  const came: Id[] = []
+  for (const action of actions)
+    if (action?.object !== undefined && isComing(passageOf(run, action))) came.push(action.object)
   if (came.length === 0) return []
   const known = new Set(watched.map(w => w.object))
-  const made = new Set(came.map(a => a?.object).filter(id => !known.has(id ?? null)))
+  const made = new Set(came.filter(id => !known.has(id)))
   const found: Watched[] = []
   for (const holding in run.game.holdings) {
     const held = heldBy(run, holding)

@@ -129,7 +129,8 @@ export const windows = step<SettleLocals>('701', 'windows', { run: askHolder, an
 
 function askHolder(run: Run, { declined = [] }: SettleLocals): Outcome {
   // decided 12 - Triggers come before windows, also those of a react that was played while one was asked.
-  if (run.game.pending.some(p => p.structure === run.structure.id)) return goto('order')
+  if (run.game.pending.length > 0 && run.game.pending.some(p => p.structure === run.structure.id))
+    return goto('order')
   const { windows: open } = clockOf(run.game)
   if (open.length === 0) return next
   const playable = bySeat(
