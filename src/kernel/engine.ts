@@ -102,7 +102,8 @@ export function advance(
     }
   const run = beginRun(rules, state, structure)
   const { stopped } = work(run, until, cap, () => undefined)
-  return { ...endRun(run), stopped }
+  const { state: reached, entries } = endRun(run)
+  return { state: reached, entries, stopped }
 }
 
 /** The answer to a question, as it is written; none to stop there. `game` is to look at, and not to keep. */

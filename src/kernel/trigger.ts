@@ -6,7 +6,7 @@
 import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { compare, freeName, type Id, memo, own, placeIn } from './data.ts'
+import { compare, type Draft, freeName, type Id, memo, own, placeIn } from './data.ts'
 import {
   countActivation,
   guardActivation,
@@ -74,7 +74,7 @@ export function watch(run: Run, actions: readonly Atomic[], isEffect = false): W
       held: judgeBefore(run, ability['only-if'], { ...scope, ...boundBy(run, action) }),
     }))
     const heldBefore = judgeBefore(run, ability['only-if'], scope)
-    watched.push({ ...held, scope, idle: idleOf(run, held), after, heldBefore, before })
+    watched.push(Object.freeze({ ...held, scope, idle: idleOf(run, held), after, heldBefore, before }))
   }
   return watched
 }
@@ -242,11 +242,10 @@ type Bound = Pick<Pending, 'self' | 'it' | 'who' | 'controller'>
 /** What an action binds: the object that it happened to, and its player. */
 function boundBy(run: Run, action: Atomic): Bound {
   const who = doerOf(run.rules, run.game, action)
-  const { object } = action
-  return {
-    ...(object !== undefined && { it: refTo(run.rules, run.game, object) }),
-    ...(who !== null && { who }),
-  }
+  const bound: Draft<Bound> = {}
+  if (action.object !== undefined) bound.it = refTo(run.rules, run.game, action.object)
+  if (who !== null) bound.who = who
+  return Object.freeze(bound)
 }
 
 function gate(
@@ -381,5 +380,11 @@ function heldBy(run: Run, holding: string): Held {
   const held = run.game.holdings[holding]
   const ability = held && run.game.abilities[held.ability]
   if (held === undefined || ability === undefined) throw new Error(`nothing is called ${holding}`)
-  return { holding, id: held.ability, ability, object: held.object, structure: held.structure }
+  return Object.freeze({
+    holding,
+    id: held.ability,
+    ability,
+    object: held.object,
+    structure: held.structure,
+  })
 }

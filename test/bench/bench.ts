@@ -32,7 +32,7 @@ function median(values: readonly number[]): number {
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const line = (name: string, ...columns: string[]) =>
-  console.log(`  ${name.padEnd(30)}${columns.map(c => c.padStart(18)).join('')}`)
+  console.log(`  ${name.padEnd(30)}${columns.map(c => c.padStart(20)).join('')}`)
 
 function race(): void {
   console.log(`Games of ${turns} turns, two players with three characters each; medians of ${rounds} rounds.`)
