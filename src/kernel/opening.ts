@@ -6,8 +6,9 @@ import type { Prohibition } from './ability.ts'
 import { own, type StructureId } from './data.ts'
 import { type Edge, isMoment, type Position } from './moment.ts'
 import { hasPassives } from './passive.ts'
-import { call, next, type Procedure, procedure, step } from './procedure.ts'
+import { next, type Procedure, procedure, step } from './procedure.ts'
 import { emit, moveTo, type Run } from './run.ts'
+import { settleNow } from './settle.ts'
 import type { Game } from './state.ts'
 import { detectMoment } from './trigger.ts'
 
@@ -31,7 +32,7 @@ declare module './procedure.ts' {
 export function moment(triggerRule: string): Procedure {
   return procedure('moment', [
     step(triggerRule, 'open', open),
-    step(triggerRule, 'settle', () => call('settle', {})),
+    step(triggerRule, 'settle', run => settleNow(run)),
     step(triggerRule, 'close', close),
   ])
 }
