@@ -10,7 +10,7 @@ import { answerLines, offerLines } from '../page/question.ts'
 import { timelineText } from '../page/timeline.ts'
 import { hang } from '../page/wrap.ts'
 import { checkTarget, save } from '../play/save.ts'
-import { Session } from '../play/session.ts'
+import { Sitting } from '../play/sitting.ts'
 import { say } from '../texts.ts'
 
 export interface PlayOptions {
@@ -24,9 +24,9 @@ export async function play(options: PlayOptions, output: Output): Promise<ExitCo
   const { lang, out, err, paint, width } = output
   const scenario = loadOne(options.file, options.case, lang)
   if (options.save !== undefined) checkTarget(options.save, options.force, lang)
-  const table = new Table(new Session(scenario), options, output)
+  const table = new Table(new Sitting(scenario), options, output)
   out(`${[...hang('', oneLine(scenario.title), width).map(line => paint('bold', line)), ''].join('\n')}\n`)
-  const { failures, isThrough } = table.session.begin()
+  const { failures, isThrough } = table.sitting.begin()
   table.showNews()
   err(failures.map(problem => `${formatProblem(problem, lang)}\n`).join(''))
   if (!isThrough) return exit.failed
@@ -68,31 +68,31 @@ async function converse(table: Table, { out }: Output): Promise<boolean> {
 
 /** What the prompt shows and understands. */
 class Table {
-  readonly session: Session
+  readonly sitting: Sitting
   readonly #options: PlayOptions
   readonly #output: Output
-  /** Files that this session has written, which it may write again. */
+  /** Files that this sitting has written, which it may write again. */
   readonly #saved = new Set<string>()
   hasFailed = false
   /** The question that has been shown. */
   #asked: string | undefined = 'none'
 
-  constructor(session: Session, options: PlayOptions, output: Output) {
-    this.session = session
+  constructor(sitting: Sitting, options: PlayOptions, output: Output) {
+    this.sitting = sitting
     this.#options = options
     this.#output = output
   }
 
   /** Entries that are new; a question that waits is shown by `ask`. */
   showNews(): void {
-    const { entries, before } = this.session.news()
+    const { entries, before } = this.sitting.news()
     const told = entries.at(-1)?.kind === 'asked' ? entries.slice(0, -1) : entries
     this.#output.out(timelineText(told, this.#output, before))
   }
 
   /** Shows what is asked, once, and gives the prompt. */
   ask(): string {
-    const { decision } = this.session.player
+    const { decision } = this.sitting.player
     if (this.#asked !== decision?.id) this.#show()
     this.#asked = decision?.id
     return decision === undefined ? '> ' : `${decision.for}> `
@@ -100,7 +100,7 @@ class Table {
 
   #show(): void {
     const { lang, out, paint, width } = this.#output
-    const { decision, offers, state } = this.session.player
+    const { decision, offers, state } = this.sitting.player
     if (decision === undefined) {
       out(`\n${say(state.game.end ? 'play.over' : 'play.nobody', lang)}\n`)
       return
@@ -134,9 +134,9 @@ class Table {
     const { lang, out, err } = this.#output
     const force = this.#options.force || this.#saved.has(file)
     try {
-      const unmet = save(this.session, file, force, lang)
+      const unmet = save(this.sitting, file, force, lang)
       this.#saved.add(file)
-      out(`${say('play.saved', lang, { file, count: this.session.document.lines })}\n`)
+      out(`${say('play.saved', lang, { file, count: this.sitting.document.lines })}\n`)
       if (unmet.length === 0) return
       this.hasFailed = true
       err(`${[say('play.unmet', lang), ...unmet.map(problem => formatProblem(problem, lang))].join('\n')}\n`)
@@ -149,7 +149,7 @@ class Table {
 
   #play(text: string, isTerminal: boolean): void {
     const { lang } = this.#output
-    const { player } = this.session
+    const { player } = this.sitting
     const { decision } = player
     if (text === '' && (decision || player.state.game.end)) {
       this.#asked = 'none'
@@ -161,7 +161,7 @@ class Table {
     const line =
       typed.includes(':') || who === undefined ? { typed } : { who, answer: typed.replace(/\s+/g, ' ') }
     const before = player.entries.length
-    const objection = this.session.play(line)
+    const objection = this.sitting.play(line)
     const isQuiet = player.entries.length === before
     this.showNews()
     if (objection === undefined) {

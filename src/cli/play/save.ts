@@ -1,4 +1,4 @@
-/** Writes a session as a scenario file: whole and checked, or not at all. */
+/** Writes a sitting as a scenario file: whole and checked, or not at all. */
 import {
   accessSync,
   constants,
@@ -15,7 +15,7 @@ import { loadScenarios } from '../../scenario/scenario.ts'
 import type { Lang } from '../../text/text.ts'
 import { BadInput, complaint } from '../failure.ts'
 import { say } from '../texts.ts'
-import type { Session } from './session.ts'
+import type { Sitting } from './sitting.ts'
 
 /** Refuses a name under which nothing can be written, before anything is played. */
 export function checkTarget(file: string, force: boolean, lang: Lang): void {
@@ -33,14 +33,14 @@ export function checkTarget(file: string, force: boolean, lang: Lang): void {
  * Writes beside the file, loads and plays what was written, and only then gives it the name. The problems are
  * expectations of the file that are not met, now that the game has gone on.
  */
-export function save(session: Session, file: string, force: boolean, lang: Lang): readonly Problem[] {
+export function save(sitting: Sitting, file: string, force: boolean, lang: Lang): readonly Problem[] {
   checkTarget(file, force, lang)
   const draft = join(dirname(file), `.${process.pid}.${basename(file)}`)
   try {
-    writeFileSync(draft, session.document.text(file), { flag: 'wx' })
+    writeFileSync(draft, sitting.document.text(file), { flag: 'wx' })
     const loaded = loadScenarios(draft)
-    const found = loaded.ok ? loaded.scenarios.find(scenario => scenario.case === session.case) : undefined
-    const checked = found && session.isPlayedAlike(found)
+    const found = loaded.ok ? loaded.scenarios.find(scenario => scenario.case === sitting.case) : undefined
+    const checked = found && sitting.isPlayedAlike(found)
     if (!checked?.isAlike) throw new BadInput(say('play.not-saved', lang))
     putInPlace(draft, file, force)
     return checked.unmet.map(problem => ({ ...problem, file }))

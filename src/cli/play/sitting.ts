@@ -15,7 +15,7 @@ export type Objection =
   /** Not the form of a line, or a moment that the game has already passed. */
   | { readonly key: 'play.not-a-line' | 'play.passed' | 'play.passed-day' }
 
-export class Session {
+export class Sitting {
   readonly player: Player
   #document: ScriptDocument
   readonly #scenario: Scenario
@@ -75,7 +75,7 @@ export class Session {
     return { entries: entries.slice(from), before: entries[from - 1]?.at }
   }
 
-  /** Whether a scenario plays as this session did; it may go on from there to its next decision. */
+  /** Whether a scenario plays as this sitting did; it may go on from there to its next decision. */
   isPlayedAlike(scenario: Scenario): { readonly isAlike: boolean; readonly unmet: readonly Problem[] } {
     const { entries } = this.player
     const run = runScenario(scenario)
