@@ -168,7 +168,7 @@ function work(
       const refusal = take(run, open, text)
       if (refusal) return { stopped: 'decision', refusal }
     } else {
-      if (!(steps < cap)) return { stopped: 'cap' }
+      if (steps === cap) return { stopped: 'cap' }
       steps += 1
       run.opened = undefined
       const frame = topFrame(run)

@@ -6,9 +6,8 @@ import type { Prohibition } from './ability.ts'
 import { own, type StructureId } from './data.ts'
 import { type Edge, isMoment, type Position } from './moment.ts'
 import { hasPassives } from './passive.ts'
-import { next, type Procedure, procedure, step } from './procedure.ts'
+import { call, next, type Procedure, procedure, step } from './procedure.ts'
 import { emit, moveTo, type Run } from './run.ts'
-import { settleNow } from './settle.ts'
 import type { Game } from './state.ts'
 import { detectMoment } from './trigger.ts'
 
@@ -32,7 +31,7 @@ declare module './procedure.ts' {
 export function moment(triggerRule: string): Procedure {
   return procedure('moment', [
     step(triggerRule, 'open', open),
-    step(triggerRule, 'settle', run => settleNow(run)),
+    step(triggerRule, 'settle', () => call('settle', {})),
     step(triggerRule, 'close', close),
   ])
 }

@@ -110,8 +110,6 @@ export interface Structure {
   order(run: Run, pending: readonly Pending[]): TriggerOrder
   /** All players in the order in which they decide now. */
   playersInOrder(game: Game): PlayerId[]
-  /** Whether a check would find nothing and leave no entry: then it is spared. */
-  isSettled?(game: Game): boolean
   /** What may be done while the open decision waits. */
   offers(run: Run): Offer[]
   /** The procedure that carries an offer out. */

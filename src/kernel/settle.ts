@@ -6,17 +6,7 @@ import type { Scope } from './ability.ts'
 import { canonical, memo, type PlayerId, without } from './data.ts'
 import type { Choice } from './decision.ts'
 import { scopeFor } from './passive.ts'
-import {
-  ask,
-  call,
-  goto,
-  next,
-  type Outcome,
-  type Procedure,
-  procedure,
-  type Step,
-  step,
-} from './procedure.ts'
+import { ask, call, next, type Outcome, type Procedure, procedure, type Step, step } from './procedure.ts'
 import type { TriggerOrder } from './rules.ts'
 import { emit, type Run } from './run.ts'
 import { idOf } from './select.ts'
@@ -33,12 +23,6 @@ declare module './procedure.ts' {
   interface Procedures {
     settle: SettleLocals
   }
-}
-
-/** Calls `settle` where it can find anything; then goes on at `then`, or at the next step. */
-export function settleNow(run: Run, then?: string): Outcome {
-  if (run.structure.isSettled?.(run.game) !== true) return call('settle', {}, then)
-  return then === undefined ? next : goto(then)
 }
 
 /**

@@ -72,8 +72,6 @@ export const clock: Structure = {
   triggerRule,
   order,
   playersInOrder,
-  isSettled: game =>
-    clockOf(game).windows.length === 0 && !game.pending.some(({ structure }) => structure === 'clock'),
   offers: reactOffers,
   take: takeReact,
   happened(run, actions) {

@@ -15,7 +15,7 @@ import {
   step,
 } from '../../kernel/procedure.ts'
 import { type Run, rulingNote } from '../../kernel/run.ts'
-import { type SettleLocals, settleNow } from '../../kernel/settle.ts'
+import type { SettleLocals } from '../../kernel/settle.ts'
 import { type Game, judge } from '../../kernel/state.ts'
 import { isMatch } from '../../kernel/trigger.ts'
 import { isPlayable } from './play.ts'
@@ -91,7 +91,7 @@ function playReact(run: Run, card: Id): Outcome {
 function settleUnlessInside(run: Run): Outcome {
   const unfinished = new Set(['play', 'effect', 'event', 'settle'])
   const isInside = run.game.agenda.clock?.some(({ procedure: name }) => unfinished.has(name))
-  return isInside ? next : settleNow(run)
+  return isInside ? next : call('settle', {})
 }
 
 /** Opens the windows of cards that wait for this event. */

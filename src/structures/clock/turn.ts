@@ -14,7 +14,6 @@ import {
   step,
 } from '../../kernel/procedure.ts'
 import { emit, moveTo, type Run, rulingNote } from '../../kernel/run.ts'
-import { settleNow } from '../../kernel/settle.ts'
 import type { Game } from '../../kernel/state.ts'
 import { highestCost, isForbidden, isPlayable, playableCards } from './play.ts'
 import { cardOf, characterOf, clockIn, clockOf, maxTics, type Turn } from './state.ts'
@@ -27,11 +26,11 @@ declare module '../../kernel/procedure.ts' {
 
 export const turn = procedure('turn', [
   step('501.1', 'enter', enter),
-  step('501.1', 'entered', run => settleNow(run)),
+  step('501.1', 'entered', () => call('settle', {})),
   step('501.2', 'start', start),
   step('501.2', 'start-triggers', startTriggers),
   step('501.3b', 'decide', { run: decide, answered: decided, objection }),
-  step('501.3', 'carried-out', run => settleNow(run, 'decide')),
+  step('501.3', 'carried-out', () => call('settle', {}, 'decide')),
   step('501.3c', 'step-up', stepUp),
   step('501.4', 'end-triggers', () => call('moment', { edge: 'end', span: 'turn', rule: '501.4' })),
   step('501.4', 'end', end),
