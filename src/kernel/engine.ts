@@ -168,7 +168,8 @@ function work(
       const refusal = take(run, open, text)
       if (refusal) return { stopped: 'decision', refusal }
     } else {
-      if (steps === cap) return { stopped: 'cap' }
+      // A cap that is no number is none to go on for.
+      if (!(steps < cap)) return { stopped: 'cap' }
       steps += 1
       run.opened = undefined
       const frame = topFrame(run)
