@@ -168,7 +168,7 @@ function work(
       const refusal = take(run, open, text)
       if (refusal) return { stopped: 'decision', refusal }
     } else {
-      // A cap that is no number is none to go on for.
+      // Asked this way round, a cap that is not a number stops at once.
       if (!(steps < cap)) return { stopped: 'cap' }
       steps += 1
       run.opened = undefined
