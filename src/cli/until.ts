@@ -9,11 +9,11 @@ import { Player } from '../scenario/player.ts'
 import { nearest, type Path, type Problem } from '../scenario/problem.ts'
 import type { Judged } from '../scenario/runner.ts'
 import { beginning, type Scenario } from '../scenario/scenario.ts'
+import { playScript } from '../scenario/script.ts'
 import { structureOf, withTurnsOf } from '../scenario/structures.ts'
 import { rules } from '../structures/index.ts'
 import type { Lang } from '../text/text.ts'
 import { problemsWith } from './failure.ts'
-import { playScript } from './script-run.ts'
 
 /** A scenario that was played. */
 export interface Played {

@@ -11,7 +11,7 @@ import { hasPassives, isOf, modifications, type Passive, prohibition } from './p
 import { decide, type Planning, plan } from './plan.ts'
 import { isPossible, verbFor } from './possible.ts'
 import { ask, next, type Outcome, type Procedure, procedure, step } from './procedure.ts'
-import { causeOf, emit, moveTo, positionOf, type Run } from './run.ts'
+import { causeOf, emit, moveTo, type Run } from './run.ts'
 import { judge } from './state.ts'
 import { detectAfter, detectEvent, watch } from './trigger.ts'
 
@@ -214,8 +214,8 @@ function commit(run: Run, { actions, by, rule, rulings, effect }: EventLocals): 
 
 /** The moment after a daily effect opens with its event. */
 function openAfter(run: Run, effect: string): void {
-  moveTo(run, { ...positionOf(run.game, run.structure.id), effect, edge: 'after', span: 'effect' })
-  run.opened = positionOf(run.game, run.structure.id)
+  moveTo(run, { ...run.position, effect, edge: 'after', span: 'effect' })
+  run.opened = run.position
 }
 
 const hasHappened = (action: Atomic | undefined): action is Atomic => action !== undefined

@@ -19,7 +19,7 @@ import { isMoment, type MomentPattern, type Position } from './moment.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
 import type { Passage } from './rules.ts'
-import { emit, positionOf, type Run } from './run.ts'
+import { emit, type Run } from './run.ts'
 import { controllerOf, idOf, isWho, matches, refTo, structureOf } from './select.ts'
 import { type Pending, seatOf, waitingNames } from './state.ts'
 
@@ -157,8 +157,7 @@ const isGoing = (passage: Passage | undefined) => passage === 'leaving' || passa
 
 /** What was delayed until after a daily effect stands beside what the effect has activated. */
 export function detectAfter(run: Run, entry: number): void {
-  const at = positionOf(run.game, run.structure.id)
-  detectDelayed(run, when => isMoment(when, at), entry)
+  detectDelayed(run, when => isMoment(when, run.position), entry)
 }
 
 /** Who has a trigger and who controls it, where that is fixed when it is activated. */

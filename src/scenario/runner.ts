@@ -6,7 +6,7 @@ import { begin, finish, judge, see } from './expectations.ts'
 import { Player, type Wrong } from './player.ts'
 import type { Path, Problem } from './problem.ts'
 import { beginning, type Scenario } from './scenario.ts'
-import type { Line } from './schema/script.ts'
+import { playScript } from './script.ts'
 
 /** One thing that was judged: an expectation, a script's `expect`, a `try`. */
 export interface Judged {
@@ -32,28 +32,17 @@ export interface ScenarioRun {
 export function runScenario(scenario: Scenario): ScenarioRun {
   const { source, script, expect, paths, until } = scenario
   const player = new Player(beginning(scenario))
-  const failures: Problem[] = []
+  const { failures: told, asserted, left, isThrough } = playScript(player, scenario, { until })
+  const failures: Problem[] = [...told]
   const judged: Judged[] = []
   const tell = (path: Path, wrong: Wrong) => {
     failures.push({ ...wrong, file: source.file, ...source.locate(path, 'key'), path })
   }
   const judgedAt = (path: Path, met: boolean) => judged.push({ line: source.locate(path).line, met })
 
-  let isThrough = true
-  for (const [i, line] of script.entries()) {
-    const path = [...paths.script, i]
-    const wrong = player.play(line, lineAfter(scenario, i))
-    const isAssertion = line.do === 'expect' || line.do === 'try'
-    if (isAssertion) judgedAt(path, wrong === undefined)
-    if (wrong === undefined) continue
-    tell(path, wrong)
-    // What only asserts changes nothing: the script goes on.
-    if (isAssertion) continue
-    const left = script.length - i - 1
-    if (left > 0) tell([...paths.script, i + 1], { key: 'script.left-over', params: { n: left } })
-    isThrough = false
-    break
-  }
+  for (const { index, met } of asserted) judgedAt([...paths.script, index], met)
+  if (left > 0)
+    tell([...paths.script, script.length - left], { key: 'script.left-over', params: { n: left } })
   const ending = isThrough ? player.finish(until) : undefined
   if (ending) tell(endOf(scenario), ending)
 
@@ -79,15 +68,6 @@ export function checkScenario(scenario: Scenario): ScenarioRun {
   const { file, locate } = scenario.source
   const nothing: Problem = { key: 'verdict.nothing', file, ...locate(['title'], 'key'), path: [] }
   return { ...run, failures: [nothing] }
-}
-
-/** What comes after a line, remarks aside. After the last one it goes on to `until` and not to a decision (decided 4). */
-export function lineAfter(
-  { script, until }: Pick<Scenario, 'script' | 'until'>,
-  i: number,
-): Line | undefined {
-  const next = script.slice(i + 1).find(line => line.do !== 'note')
-  return next ?? (until && { do: 'advance', until })
 }
 
 /** The place in the file that says where the run is to end. */

@@ -6,7 +6,7 @@ import type { Problem } from '../../scenario/problem.ts'
 import { runScenario } from '../../scenario/runner.ts'
 import { beginning, parseScenarios, type Scenario } from '../../scenario/scenario.ts'
 import type { Line } from '../../scenario/schema/script.ts'
-import { playScript, type ScriptRun } from '../script-run.ts'
+import { playScript, type ScriptRun } from '../../scenario/script.ts'
 import { type NewLine, ScriptDocument } from './script.ts'
 
 /** Why a line was not played. */

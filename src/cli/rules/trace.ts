@@ -8,9 +8,9 @@ import type { Frame, State } from '../../kernel/state.ts'
 import { numberOf } from '../../rulebook/index.ts'
 import { Player } from '../../scenario/player.ts'
 import { beginning, type Scenario } from '../../scenario/scenario.ts'
+import { playScript } from '../../scenario/script.ts'
 import { structureOf } from '../../scenario/structures.ts'
 import { rules } from '../../structures/index.ts'
-import { playScript } from '../script-run.ts'
 
 /** Procedures that work for whoever calls them: what they write is the work of the step that called. */
 const serving: ReadonlySet<string> = new Set(['event', 'effect', 'moment', 'point'])

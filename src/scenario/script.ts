@@ -1,0 +1,48 @@
+/** Plays the script of a scenario with a player, line by line; the player can go on from where it ends. */
+import type { MomentPattern } from '../kernel/moment.ts'
+import type { Player } from './player.ts'
+import type { Problem } from './problem.ts'
+import type { Scenario } from './scenario.ts'
+import type { Line } from './schema/script.ts'
+
+export interface ScriptRun {
+  readonly failures: readonly Problem[]
+  /** The lines that only assert, by their index, and whether they were met. */
+  readonly asserted: readonly { readonly index: number; readonly met: boolean }[]
+  /** Lines that are left over behind one that could not be carried out. */
+  readonly left: number
+  /** Whether every line could be carried out. */
+  readonly isThrough: boolean
+}
+
+/** `until`: where it is gone on to afterwards; `isEnough` ends it early, after a line. */
+export function playScript(
+  player: Player,
+  { script, paths, source }: Pick<Scenario, 'script' | 'paths' | 'source'>,
+  { until, isEnough = () => false }: { until?: MomentPattern | undefined; isEnough?: () => boolean } = {},
+): ScriptRun {
+  const failures: Problem[] = []
+  const asserted: { index: number; met: boolean }[] = []
+  for (const [index, line] of script.entries()) {
+    const wrong = player.play(line, lineAfter(script, until, index))
+    if (isEnough()) break
+    const isAssertion = line.do === 'expect' || line.do === 'try'
+    if (isAssertion) asserted.push({ index, met: wrong === undefined })
+    if (wrong === undefined) continue
+    const path = [...paths.script, index]
+    failures.push({ ...wrong, file: source.file, ...source.locate(path, 'key'), path })
+    // What only asserts changes nothing: the script goes on.
+    if (!isAssertion) return { failures, asserted, left: script.length - index - 1, isThrough: false }
+  }
+  return { failures, asserted, left: 0, isThrough: true }
+}
+
+/** What comes after a line, remarks aside. After the last one it goes on to `until` and not to a decision (decided 4). */
+function lineAfter(
+  script: readonly Line[],
+  until: MomentPattern | undefined,
+  index: number,
+): Line | undefined {
+  const next = script.slice(index + 1).find(line => line.do !== 'note')
+  return next ?? (until && { do: 'advance', until })
+}
