@@ -4,7 +4,11 @@
  * what it means is the business of who calls.
  *
  * Nothing throws for what a user can do: an unknown id is `undefined`, an append at another version is `stale`.
- * What rejects is a fault of the database, and nothing has changed then.
+ * What rejects is a fault of the database or of the caller, and nothing has changed then; only when the connection
+ * broke in the very commit it may have, and the caller has to read what is there.
+ *
+ * Texts may hold anything, NUL and half surrogates too. What is looked up by (links, keys, scopes) is to be kept
+ * short by the caller, 255 characters at most: PostgreSQL's indices take no longer ones.
  */
 
 /** Where a timeline belongs in a tournament; what a platform calls things is its own. */
@@ -16,7 +20,7 @@ export interface Links {
   readonly table?: string
 }
 
-/** Wall time in ISO 8601, UTC. */
+/** Wall time in ISO 8601, UTC, with milliseconds, as `toISOString` writes it: so it sorts as text. */
 export type Instant = string
 
 /** Plain JSON. */
@@ -98,10 +102,24 @@ export interface Append {
   readonly keep?: Kept
 }
 
+/** Another request with the same key was first, with this answer: nothing was written. */
+export interface KeyTaken {
+  readonly ok: false
+  readonly because: 'kept'
+  readonly kept: Kept
+}
+
+/** If several things speak against it, a taken key is told first: who sends the same again gets the same again. */
 export type Appended =
   | { readonly ok: true; readonly cursor: number }
-  /** Another command came first, or there is no such timeline (then without a version). */
-  | { readonly ok: false; readonly version: number | undefined }
+  /** Another command came first: the timeline is at this version. */
+  | { readonly ok: false; readonly because: 'stale'; readonly version: number }
+  /** There is no such timeline, or no longer. */
+  | { readonly ok: false; readonly because: 'unknown' }
+  | KeyTaken
+
+/** With the cursor of the last one that was made. */
+export type Created = { readonly ok: true; readonly cursor: number } | KeyTaken
 
 /** A timeline to go on with: the newest stored state at or before a version, and the commands since then. */
 export interface LoadedTimeline {
@@ -163,6 +181,7 @@ export interface WebhookRow {
 
 /** One delivery that waits or is over: one for each command and webhook. */
 export interface DeliveryRow {
+  /** The same for every attempt: it can go into the message's header. */
   readonly id: string
   readonly webhook: string
   readonly timeline: string
@@ -181,32 +200,34 @@ export interface TimelineFilter extends Links {
 
 export interface Store {
   readonly engine: 'sqlite' | 'postgres'
-  /** Brings the tables to the newest form; several servers may begin at once. */
+  /** Brings the tables to the newest form; several servers may begin at once. Rejects with a `StoreProblem`. */
   migrate(): Promise<void>
   /** Whether the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 
-  /** All or none. */
-  create(timelines: readonly NewTimeline[], keep?: Kept): Promise<void>
+  /** All or none. An id that is there already is a fault of the caller. */
+  create(timelines: readonly NewTimeline[], keep?: Kept): Promise<Created>
   row(id: string): Promise<TimelineRow | undefined>
+  /** In the order in which they came into being. An `after` that was never given out is an empty page. */
   list(filter: TimelineFilter, page: { after?: string; limit: number }): Promise<Page<TimelineRow>>
-  /** At the newest version, or at an older one. */
+  /** At the newest version, or at an older one; `row` tells of the newest in either case. */
   load(id: string, at?: number): Promise<LoadedTimeline | undefined>
   /** The commands after a version. */
   commands(id: string, after: number): Promise<readonly StoredCommand[]>
+  /** The command, its entries, the kept answer and the deliveries to webhooks: all or none. */
   append(append: Append): Promise<Appended>
   /** Entries after entry number `n` (or those of one version); a page never parts entries that share a number. */
   entries(
     id: string,
     where: { after?: number; version?: number; limit: number },
   ): Promise<readonly StoredEntry[]>
-  /** The log goes with it; the feed says so. */
+  /** The log and the deliveries go with it; the feed says so. */
   delete(id: string, at: Instant): Promise<boolean>
 
   /** The answer that was given to this key, if it is not older than 24 hours. */
   kept(scope: string, key: string, now: Instant): Promise<Kept | undefined>
-  /** Keeps an answer that changed no timeline (a note has its own in `append`). False: the key is taken. */
+  /** Keeps an answer that changed no timeline. False: the key is taken. */
   keep(kept: Kept): Promise<boolean>
   /** Forgets kept answers of before `until`. */
   forget(until: Instant): Promise<void>
@@ -230,11 +251,13 @@ export interface Store {
   removeWebhook(id: string): Promise<boolean>
 
   /**
-   * The deliveries that are due: of each webhook and timeline the oldest that waits, so that their order is kept.
-   * They are the caller's until `lease` is over; no other server gets them meanwhile.
+   * The deliveries that are due: of each webhook and timeline the oldest that waits, so that their order is kept;
+   * none of a webhook that is disabled. They are the caller's until `lease`, which is their `nextAt` now: no
+   * other server gets them meanwhile, and if nobody changes them they are due again then.
    */
   due(now: Instant, lease: Instant, limit: number): Promise<readonly DeliveryRow[]>
   changeDelivery(delivery: DeliveryRow): Promise<void>
+  /** The newest first. */
   deliveries(webhook: string, page: { after?: string; limit: number }): Promise<Page<DeliveryRow>>
   delivery(id: string): Promise<DeliveryRow | undefined>
 }
