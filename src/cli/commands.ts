@@ -1,5 +1,6 @@
 /** The commands, with what each of them takes. */
 import yargs, { type Argv } from 'yargs'
+import { packageVersion } from '../scenario/package.ts'
 import { langs } from '../text/text.ts'
 import { check } from './commands/check.ts'
 import { play } from './commands/play.ts'
@@ -10,7 +11,6 @@ import { schema } from './commands/schema.ts'
 import type { ExitCode } from './failure.ts'
 import { type HelpKey, help } from './help-texts.ts'
 import type { Output } from './output.ts'
-import { packageVersion } from './package.ts'
 import { refuseUnknown, usageError } from './usage.ts'
 
 export const commandNames = ['run', 'play', 'check', 'rules', 'rulings', 'schema'] as const

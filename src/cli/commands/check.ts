@@ -1,11 +1,12 @@
 /** `check`: runs scenarios and judges what they expect. */
+
+import { scenarioFiles } from '../../scenario/files.ts'
 import { formatProblem } from '../../scenario/problem.ts'
 import { reportJson } from '../check/json.ts'
 import { reportJunit } from '../check/junit.ts'
 import { checkFile, isUnread, type Row } from '../check/results.ts'
 import { rowText, totalText } from '../check/text.ts'
 import { complaint, type ExitCode, exit } from '../failure.ts'
-import { scenarioFiles } from '../files.ts'
 import type { Output } from '../output.ts'
 
 export interface CheckOptions {

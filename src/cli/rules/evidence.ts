@@ -1,9 +1,9 @@
 /** For each rule: the steps that carry it out, the scenarios that cite it, and those that name it in what they expect. */
 import { clockRules, dayRules, type Rule } from '../../rulebook/index.ts'
+import { shippedScenarios } from '../../scenario/package.ts'
 import { loadScenarios, type Scenario } from '../../scenario/scenario.ts'
 import { structureOf } from '../../scenario/structures.ts'
 import { rules } from '../../structures/index.ts'
-import { shippedScenarios } from '../package.ts'
 import { trace } from './trace.ts'
 
 export interface Evidence {
