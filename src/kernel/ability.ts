@@ -75,7 +75,7 @@ export interface EffectStep {
 
 /** Which atomic actions a passive ability speaks of. */
 export interface ActionPattern {
-  readonly verb: string
+  readonly verb: string | readonly string[]
   readonly what?: string | Filters
   readonly who?: string
 }
@@ -93,7 +93,13 @@ export type Lasting = 'turn' | 'afternoon' | 'day'
 
 /** Replaces an atomic action by others, or adds others to it, inside the same event. */
 export interface Modification extends ActionPattern {
+  /** `action` (default): for each atomic action that it speaks of; `event`: once for all of them together. */
+  readonly per?: 'action' | 'event'
   readonly do: readonly EffectStep[]
+  /** The controller of the object that has it decides whether it is applied. */
+  readonly optional?: true
+  /** An optional one: what is done right after the event if it was declined. */
+  readonly else?: readonly EffectStep[]
 }
 
 export type Period = 'turn' | 'tic' | 'cycle' | 'day' | 'game'

@@ -10,8 +10,11 @@ import type { Game } from './state.ts'
 /** A passive ability that speaks of an action, with what its words mean. */
 export interface Passive<T> {
   readonly holding: string
+  readonly object: Id | null
   readonly scope: Scope
   readonly says: T
+  /** It does not work now. */
+  readonly idle: boolean
 }
 
 /** What forbids an action: the holding of a passive ability, or the source of the effect that made it. */
@@ -19,12 +22,12 @@ export function prohibition(rules: Rules, game: Game, action: Atomic): string | 
   if (!hasPassives(game)) return undefined
   const ban = game.bans.find(({ cannot, scope }) => isForbidden(rules, game, action, cannot, scope))
   if (ban) return ban.scope.source
-  return passives(rules, game, a => a.cannot).find(({ says, scope }) =>
-    isForbidden(rules, game, action, says, scope),
+  return passives(rules, game, a => a.cannot).find(
+    ({ idle, says, scope }) => !idle && isForbidden(rules, game, action, says, scope),
   )?.holding
 }
 
-/** Modifications of one kind that work, in the order of their holdings' names. */
+/** Modifications of one kind, also those that do not work now, in the order of their holdings' names. */
 export function modifications(rules: Rules, game: Game, kind: 'instead' | 'also'): Passive<Modification>[] {
   return passives(rules, game, a => a[kind])
 }
@@ -45,8 +48,9 @@ function passives<T>(rules: Rules, game: Game, part: (ability: Ability) => T | u
     const { ability: id, object, structure } = game.holdings[holding] ?? missing(holding)
     const ability = game.abilities[id] ?? missing(id)
     const says = part(ability)
-    if (says === undefined || rules.structures[structure]?.idle(game, object, ability)) continue
-    found.push({ holding, says, scope: scopeOf(rules, game, holding) })
+    if (says === undefined) continue
+    const idle = rules.structures[structure]?.idle(game, object, ability) !== undefined
+    found.push({ holding, object, idle, says, scope: scopeOf(rules, game, holding) })
   }
   return found
 }
@@ -73,7 +77,8 @@ export function isOf(
   pattern: ActionPattern,
   scope: Scope,
 ): boolean {
-  if (action.verb !== pattern.verb) return false
+  const { verb } = pattern
+  if (typeof verb === 'string' ? action.verb !== verb : !verb.includes(action.verb)) return false
   if (!isWho(game, doerOf(rules, game, action), pattern.who, scope)) return false
   const { what } = pattern
   return what === undefined || subjects(rules, game, action).some(id => matches(rules, game, id, what, scope))

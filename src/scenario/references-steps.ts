@@ -1,5 +1,6 @@
 /** What steps, selectors and conditions name. Verbs say what their keys hold; nothing here knows one of them. */
 import type {
+  ActionPattern,
   Condition,
   EffectStep,
   EventPattern,
@@ -238,8 +239,11 @@ export class StepReferences {
   }
 
   /** `verb`, `what` and `who` of a pattern. */
-  action({ verb, what, who }: { verb?: string; what?: string | Filters; who?: string }, path: Path): void {
-    if (verb !== undefined && !this.knows(verb)) this.refs.other([...path, 'verb'])
+  action({ verb = [], what, who }: Partial<ActionPattern>, path: Path): void {
+    const isList = typeof verb !== 'string'
+    for (const [i, one] of [verb].flat().entries()) {
+      if (!this.knows(one)) this.refs.other([...path, 'verb', ...(isList ? [i] : [])])
+    }
     if (typeof what === 'string') this.object(what, this.here(anyObject), [...path, 'what'], ['self'])
     else if (what) this.filters(what, [...path, 'what'])
     if (who !== undefined) this.refs.must(who, ['player'], [...path, 'who'], whoWords)

@@ -237,13 +237,17 @@ function checkAbility(refs: References, ability: Ability, path: Path): void {
   if (ability.do) inside.steps(ability.do as readonly EffectStep[], [...path, 'do'])
   if (ability.quick) inside.oneOrMore(ability.quick.pay, [...path, 'quick', 'pay'])
   if (cannot) inside.prohibition(cannot, [...path, 'cannot'])
+  if (ability.stat) inside.action(ability.stat, [...path, 'stat'])
   for (const [key, change] of [
     ['instead', instead],
     ['also', also],
   ] as const) {
     if (change === undefined) continue
     inside.action(change, [...path, key])
-    new StepReferences(refs, { self: of !== undefined, it: true }).steps(change.do, [...path, key, 'do'])
+    // What speaks of a whole event speaks of no one object of it.
+    const changing = new StepReferences(refs, { self: of !== undefined, it: change.per !== 'event' })
+    changing.steps(change.do, [...path, key, 'do'])
+    if (change.else) changing.steps(change.else, [...path, key, 'else'])
   }
 }
 

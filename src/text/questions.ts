@@ -70,6 +70,18 @@ export const questions = {
     ],
     also: { most: { en: ', {most} at most', fr: ', {most} au plus' } },
   },
+  modify: {
+    say: [
+      {
+        en: '{who} decides whether {trigger} changes what happens',
+        fr: '{who} décide si {trigger} change ce qui arrive',
+      },
+      {
+        en: '{who} decides whether an ability changes what happens',
+        fr: '{who} décide si une capacité change ce qui arrive',
+      },
+    ],
+  },
   modification: {
     say: [
       {

@@ -1,24 +1,48 @@
 /** Abilities: triggers, and passive abilities that forbid, replace or add. */
 import { z } from 'zod'
 import type { Ability, Period } from '../../kernel/ability.ts'
-import { zones } from '../../structures/day/state.ts'
+import { terrains, zones } from '../../structures/day/state.ts'
 import { problem } from '../issues.ts'
-import { exactlyOne, name } from './fields.ts'
-import { actionPattern, prohibition, triggerCondition, when, wrongKey } from './selectors.ts'
+import { exactlyOne, name, wholeNumber } from './fields.ts'
+import { actionPattern, prohibition, triggerCondition, what, when, wrongKey } from './selectors.ts'
 import { oneOrMore, steps } from './steps.ts'
 
 const periods: readonly Period[] = ['turn', 'tic', 'cycle', 'day', 'game']
 const limitTexts = periods.map(period => `once per ${period}`)
 
 /** What only one structure knows: keys of an ability, limits. */
-export const dayAbilityKeys = ['quick', 'works-in'] as const
+export const dayAbilityKeys = ['quick', 'works-in', 'stat'] as const
 export const clockLimits: readonly string[] = ['once per tic', 'once per cycle']
 
 const limit = z
   .enum(limitTexts as [string, ...string[]])
   .transform(text => ({ times: 1, per: text.slice('once per '.length) as Period }))
 
-const modification = z.strictObject({ ...actionPattern, do: steps })
+/** Replaces, or adds. An optional one may say what is done otherwise. */
+const modification = z
+  .strictObject({
+    ...actionPattern,
+    per: z.enum(['action', 'event']).optional(),
+    do: steps,
+    optional: z.literal(true).optional(),
+    else: steps.optional(),
+  })
+  .superRefine((value, ctx) => {
+    if (value.else !== undefined) exactlyOne(value, ['optional'], ctx)
+  })
+
+/** What it adds to the statistics of objects: of its own unless it says of which. */
+const stat = z
+  .strictObject({
+    what: what.optional(),
+    forest: wholeNumber.optional(),
+    mountain: wholeNumber.optional(),
+    water: wholeNumber.optional(),
+  })
+  .superRefine((value, ctx) => {
+    // Which one is no matter, if there is one.
+    if (terrains.every(t => value[t] === undefined)) exactlyOne(value, terrains, ctx)
+  })
 
 /** Keys that only a trigger has. */
 const triggerKeys = ['only-if', 'do', 'limit'] as const
@@ -36,9 +60,10 @@ export const ability = z
     cannot: prohibition.optional(),
     instead: modification.optional(),
     also: modification.optional(),
+    stat: stat.optional(),
   })
   .superRefine((value, ctx) => {
-    const key = exactlyOne(value, ['when', 'quick', 'cannot', 'instead', 'also'], ctx)
+    const key = exactlyOne(value, ['when', 'quick', 'cannot', 'instead', 'also', 'stat'], ctx)
     const isDoing = key === 'when' || key === 'quick'
     if (isDoing && value.do === undefined) exactlyOne(value, ['do'], ctx)
     if (key !== undefined && key !== 'when') {

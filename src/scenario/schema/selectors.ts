@@ -43,7 +43,7 @@ const filters = {
 const not: z.ZodType = z.union([z.lazy(() => z.strictObject({ ...filters, not })), name]).optional()
 
 /** What an event or an action is about: an id, `self`, or filters. */
-const what = z.union([name, z.strictObject({ ...filters, not })]) as z.ZodType<string | Filters>
+export const what = z.union([name, z.strictObject({ ...filters, not })]) as z.ZodType<string | Filters>
 
 /** Which objects: `self`, `it`, an id, what `as` has bound, or all, one or up to so many that pass the filters. */
 export const selector = z.union([
@@ -155,7 +155,8 @@ const allVerbs = [...rules.verbs.values()]
 const actions = { what: what.optional(), who: name.optional() }
 
 /** Actions that happen. */
-export const actionPattern = { verb: verbs(allVerbs.filter(({ event }) => event !== undefined)), ...actions }
+const happening = verbs(allVerbs.filter(({ event }) => event !== undefined))
+export const actionPattern = { verb: z.union([happening, z.array(happening).min(1)]), ...actions }
 
 export const prohibition = z.strictObject({
   verb: verbs(allVerbs),

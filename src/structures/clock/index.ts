@@ -35,7 +35,11 @@ export const clock: Structure = {
     moment(triggerRule),
     settle(triggerRule, [windows]),
     effect(scenario),
-    event(scenario),
+    // decided 20 - Passive abilities work as in the day; nothing in the clock's own rules is about them.
+    event(scenario, {
+      order: { whole: scenario, instead: scenario, also: scenario },
+      ...{ instead: scenario, also: scenario, optional: scenario, otherwise: scenario },
+    }),
     loop(scenario),
   ]),
   verbs: clockVerbs,

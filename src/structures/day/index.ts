@@ -17,6 +17,7 @@ import { daily } from './daily.ts'
 import { day as procedureOfDay } from './day.ts'
 import { askInitiative, check, initiativeSaid, order, playersInOrder } from './initiative.ts'
 import { canLast } from './lasting.ts'
+import { orbSwaps, swapObjection, swapOrbs, takeSwap } from './orbs.ts'
 import { isPast } from './past.ts'
 import { playCard, playForFree } from './play.ts'
 import {
@@ -53,6 +54,7 @@ export const day: Structure = {
     shuffleUnder,
     dice,
     dayWinner,
+    swapOrbs,
     // 4.2.b, 6.3.b - What waits for the start of a phase is activated at once, for all.
     moment('4.2.b'),
     point('4.2.a'),
@@ -73,7 +75,12 @@ export const day: Structure = {
     // 1.2.6.d - If. 1.2.6.e, 6.4.f - Inner actions, also left unpaid. 1.2.6.f - The impossible.
     effect('1.2.6.c'),
     // 6.1.e - An atomic action for each object. 1.4.1.c - What cannot happen is taken away, the rest happens.
-    event('1.4.1.a'),
+    // 6.2.a, 6.2.m - Passive abilities change it, then it happens. 1.4.1.d - Not what is impossible.
+    event('1.4.1.a', {
+      // 6.2.g, 6.2.h, 6.2.i - The whole step, then its actions, then what is added; each once (6.2.j, 6.2.k).
+      order: { whole: '6.2.g', instead: '6.2.h', also: '6.2.i' },
+      ...{ instead: '6.2.b', also: '6.2.c', optional: '6.2.d', otherwise: '6.2.e' },
+    }),
   ]),
   verbs: dayVerbs,
   types,
@@ -145,10 +152,9 @@ export const day: Structure = {
   triggerRule,
   order,
   playersInOrder,
-  offers: () => [],
-  take: () => {
-    throw new Error('the day makes no offers')
-  },
+  offers: orbSwaps,
+  take: takeSwap,
+  offerObjection: swapObjection,
   happened(run, actions) {
     playForFree(run, actions)
     for (const { verb, ability } of actions) if (verb === 'activate') activate(run, ability as string)

@@ -410,7 +410,7 @@ describe('passive abilities in an event (decided 35)', () => {
       },
     })
     t.play()
-    expect(t.asked).toBe('bo 1.4.1.a: apply x | apply y')
+    expect(t.asked).toBe('bo 6.2.h: apply x | apply y')
     t.play('apply y')
     expect(t.zone('ana', 'hand')).toEqual(['ant'])
   })
