@@ -1,0 +1,38 @@
+/** The changes of many timelines, on one stream with one cursor: from a cursor on, page by page, then live. */
+import { filter, map, type Observable } from 'rxjs'
+import type { FeedItem, Store } from '../../store/port.ts'
+import type { LiveEvent } from './event-schemas.ts'
+import { changeEvent, type Listener } from './events.ts'
+import { type Committed, type FeedReader, withEntries } from './feed.ts'
+import { follow } from './follow.ts'
+
+const pageSize = 100
+
+export interface FeedSource {
+  readonly store: Store
+  readonly feed: FeedReader
+  /** Which timelines are told of. */
+  readonly wanted: (item: FeedItem) => boolean
+}
+
+export function feedEvents(
+  { store, feed, wanted }: FeedSource,
+  listener: Listener,
+  after: number,
+  ready: () => Promise<void>,
+): Observable<LiveEvent> {
+  return follow<Committed>({
+    live$: feed.news$,
+    page: async last => {
+      const items = await store.feed(last?.cursor ?? after, pageSize)
+      return Promise.all(
+        items.map(item => (wanted(item) ? withEntries(store, item) : { ...item, entries: [] })),
+      )
+    },
+    place: ({ cursor }) => cursor,
+    ready,
+  }).pipe(
+    filter(item => item.cursor > after && wanted(item)),
+    map(item => changeEvent(item, listener)),
+  )
+}

@@ -1,0 +1,129 @@
+/** The live connections of a server: how many a caller may have, their signs of life, and how each ends. */
+import type { ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { type Observable, Subscription } from 'rxjs'
+import type { Config } from '../config.ts'
+import { HttpProblem } from '../problem.ts'
+import type { EndReason, LiveEvent } from './event-schemas.ts'
+import type { Format } from './formats.ts'
+import { Outlet } from './outlet.ts'
+
+export interface StreamOptions {
+  /** Whose stream it is: a token's id, or an address. */
+  readonly caller: string
+  readonly format: Format
+  /** Subscribed to when the reader begins. `ready` is resolved when the reader can take more of what is kept. */
+  readonly events: (ready: () => Promise<void>) => Observable<LiveEvent>
+  /** Whether the caller may still read; asked with each sign of life. */
+  readonly mayRead?: () => Promise<boolean>
+  /** The connection, to close it on a reader who has been cut off and does not read to the end. */
+  readonly socket?: ServerResponse | undefined
+}
+
+type StreamsConfig = Pick<Config, 'streamsPerCaller' | 'streamBuffer' | 'heartbeatMs'>
+
+/** Milliseconds that a reader has to read the end of a stream before the connection is closed. */
+const endGraceMs = 10_000
+
+export class Streams {
+  readonly #config: StreamsConfig
+  readonly #log: Logger
+  readonly #perCaller = new Map<string, number>()
+
+  constructor(config: StreamsConfig, log: Logger) {
+    this.#config = config
+    this.#log = log
+  }
+
+  /** How many are open. */
+  get open(): number {
+    return [...this.#perCaller.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  /**
+   * What the reader is sent. It is cut off, with an event that says so, when more than `streamBuffer` bytes wait or
+   * when it has taken nothing of what waits between two signs of life; it can go on from its last cursor.
+   * Throws the problem `too-many-streams`.
+   */
+  stream(options: StreamOptions): ReadableStream<Uint8Array> {
+    const { caller, socket } = options
+    const { streamsPerCaller, streamBuffer } = this.#config
+    if (this.#count(caller) >= streamsPerCaller)
+      throw new HttpProblem('too-many-streams', { params: { max: streamsPerCaller } })
+    this.#add(caller, 1)
+    const held = new Subscription()
+    const outlet = new Outlet({
+      limit: streamBuffer,
+      onStart: () => this.#begin(options, outlet, held),
+      onDone: () => {
+        held.unsubscribe()
+        this.#add(caller, -1)
+        if (socket !== undefined) closeInTheEnd(socket)
+      },
+    })
+    return outlet.body
+  }
+
+  #begin({ format, events, mayRead }: StreamOptions, outlet: Outlet, held: Subscription): void {
+    let lastType = ''
+    const end = (reason: EndReason) => outlet.end(lastType === 'end' ? '' : format.write(endOf(reason)))
+    const write = (text: string) => {
+      if (!outlet.write(text)) end('slow')
+    }
+    write(format.opening)
+    held.add(this.#heartbeats(format, outlet, end, mayRead))
+    held.add(
+      events(() => outlet.ready()).subscribe({
+        next: event => {
+          lastType = event.type
+          write(format.write(event))
+        },
+        error: error => {
+          this.#log.error({ error }, 'a stream cannot go on')
+          end('fault')
+        },
+        complete: () => end('stopping'),
+      }),
+    )
+  }
+
+  #heartbeats(
+    { heartbeat }: Format,
+    outlet: Outlet,
+    end: (reason: EndReason) => void,
+    mayRead = async () => true,
+  ): () => void {
+    let taken = -1
+    const beat = () => {
+      if (outlet.waiting > 0 && outlet.taken === taken) return end('slow')
+      taken = outlet.taken
+      if (outlet.waiting === 0 && heartbeat !== undefined) outlet.write(heartbeat)
+      mayRead().then(
+        may => {
+          if (!may) end('not-allowed')
+        },
+        error => this.#log.error({ error }, 'whether a stream is still allowed cannot be found out'),
+      )
+    }
+    const timer = setInterval(beat, this.#config.heartbeatMs).unref()
+    return () => clearInterval(timer)
+  }
+
+  #count(caller: string): number {
+    return this.#perCaller.get(caller) ?? 0
+  }
+
+  #add(caller: string, more: number): void {
+    const count = this.#count(caller) + more
+    if (count > 0) this.#perCaller.set(caller, count)
+    else this.#perCaller.delete(caller)
+  }
+}
+
+const endOf = (reason: EndReason): LiveEvent => ({ type: 'end', reason })
+
+function closeInTheEnd(socket: ServerResponse): void {
+  if (socket.closed) return
+  const timer = setTimeout(() => socket.destroy(), endGraceMs).unref()
+  socket.once('close', () => clearTimeout(timer))
+}
