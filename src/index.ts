@@ -60,8 +60,8 @@ export {
   type Option,
   optionIds,
   type Question,
-  readChoice,
 } from './kernel/decision.ts'
+export { readChoice } from './kernel/reading.ts'
 
 // The state: frozen plain JSON, stored, sent and gone on with at any point. `judge` answers where no player does.
 

@@ -4,17 +4,28 @@ import type { PlayerId } from './data.ts'
 /** One thing that can be chosen. Its id is what is written in a script, at a prompt and over HTTP. */
 export interface Option {
   readonly id: string
-  /** What has to be said with it: `action` takes a number, `move near` some VP locations. */
-  readonly with?: Ask
+  /**
+   * What has to be said with it, one after the other: `action` takes a number, `play bolt` a mode, its targets and the
+   * Orbs that pay. An option in there can have asks behind it too.
+   */
+  readonly with?: Ask | readonly Ask[]
+}
+
+/** What an ask in a chain is for: the message key of its question, and the name of a target. */
+interface Asked {
+  readonly what?: string
+  readonly name?: string
 }
 
 /** The five ways to ask. `max` and `min` are inclusive. */
-export type Ask =
-  | { readonly one: readonly Option[] }
-  | { readonly some: readonly Option[]; readonly min: number; readonly max: number }
-  | { readonly order: readonly Option[] }
-  | { readonly number: { readonly min: number; readonly max: number } }
-  | { readonly yes: true }
+export type Ask = Asked &
+  (
+    | { readonly one: readonly Option[] }
+    | { readonly some: readonly Option[]; readonly min: number; readonly max: number }
+    | { readonly order: readonly Option[] }
+    | { readonly number: { readonly min: number; readonly max: number } }
+    | { readonly yes: true }
+  )
 
 /** What it is about: ids by their role, such as `{ character: 'a1' }`. */
 export type About = Readonly<Record<string, string | readonly string[]>>
@@ -38,13 +49,14 @@ export interface Decision extends Question {
   readonly id: string
 }
 
-/** What somebody may do while a decision waits. Its id is unique among the offers that stand. */
-export interface Offer {
-  readonly id: string
+/** What somebody may do while a decision waits, written as an option is. Its id is unique among the offers that stand. */
+export interface Offer extends Option {
   readonly for: PlayerId
   readonly rule: string
   readonly about: About
   readonly rulings?: readonly string[]
+  /** Nothing that is known tells before from after: it can be taken, and is shown to who asks for it. */
+  readonly moot?: true
 }
 
 /** A legal answer: which options in which order, a number, or yes or no. */
@@ -55,6 +67,13 @@ export interface Choice {
   readonly picked: readonly string[]
   readonly number?: number
   readonly yes?: boolean
+  /** The answers to what had to be said with the option, in the order in which it was asked. */
+  readonly with?: readonly Choice[]
+}
+
+/** The asks behind an option, in their order. */
+export function asksBehind({ with: more }: Option): readonly Ask[] {
+  return more === undefined ? [] : Array.isArray(more) ? more : [more as Ask]
 }
 
 /** Options whose ids all begin with the same word may be named without it. */
@@ -63,72 +82,59 @@ export function commonWord(options: readonly Option[]): string {
   return options.length > 0 && options.every(({ id }) => id.startsWith(`${word} `)) ? `${word} ` : ''
 }
 
-/** Reads an answer as it is written, `action 3` or `move near north south`; undefined if it is not legal. */
-export function readChoice(ask: Ask, answer: string): Choice | undefined {
-  return read(ask, answer) ?? read(ask, answer.trim().replace(/\s+/g, ' '))
+/** What can be chosen from, as it is listed; where nothing is listed, the legal answers. */
+export function optionIds(ask: Ask): string[] {
+  const options = 'one' in ask ? ask.one : 'some' in ask ? ask.some : undefined
+  return options ? options.map(({ id }) => id) : legalAnswers(ask)
 }
 
-function read(ask: Ask, text: string): Choice | undefined {
-  if ('one' in ask) return readOne(ask.one, text)
-  if ('yes' in ask)
-    return text === 'yes' || text === 'no' ? { text, picked: [], yes: text === 'yes' } : undefined
-  if ('number' in ask) {
-    const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN
-    return number >= ask.number.min && number <= ask.number.max ? { text, picked: [], number } : undefined
-  }
-  const options = 'some' in ask ? ask.some : ask.order
-  const picked = readMany(options, text)
-  if (picked === undefined) return undefined
-  if ('order' in ask)
-    return picked.length === options.length ? { text: picked.join(', '), picked } : undefined
-  if (picked.length < ask.min || picked.length > ask.max) return undefined
-  const sorted = options.map(({ id }) => id).filter(id => picked.includes(id))
-  return { text: sorted.length === 0 ? 'none' : sorted.join(' '), picked: sorted }
-}
-
-function readOne(options: readonly Option[], text: string): Choice | undefined {
-  for (const option of options) {
-    const choice = readAs(option, option.id, text)
-    if (choice) return choice
-  }
-  const word = commonWord(options)
-  if (word === '') return undefined
-  for (const option of options) {
-    const choice = readAs(option, option.id.slice(word.length), text)
-    if (choice) return choice
-  }
-  return undefined
-}
-
-/** The option by one of its names, and what is said with it. */
-function readAs({ id, with: more }: Option, name: string, text: string): Choice | undefined {
-  if (more === undefined) return text === name ? { text: id, picked: [id] } : undefined
-  if (!text.startsWith(name) || text[name.length] !== ' ') return undefined
-  const rest = read(more, text.slice(name.length + 1))
-  return rest && { ...rest, text: `${id} ${rest.text}`, picked: [id, ...rest.picked] }
-}
-
-/** Ids apart by spaces or commas; `none` for no option. Each at most once. */
-function readMany(options: readonly Option[], text: string): string[] | undefined {
-  const word = commonWord(options)
-  const words = text === 'none' ? [] : text.split(/\s*,\s*|\s+/)
-  const picked = words.map(w => options.find(({ id }) => id === w || id === word + w)?.id)
-  const known = picked.filter(id => id !== undefined)
-  return known.length === words.length && new Set(known).size === known.length ? known : undefined
-}
+/** How many answers are listed for one option: behind it there can be more than anybody reads. */
+const mostOfOne = 50
 
 /** The legal answers, as they are written. */
 export function legalAnswers(ask: Ask): string[] {
-  if ('one' in ask)
-    return ask.one.flatMap(({ id, with: more }) => (more ? legalAnswers(more).map(a => `${id} ${a}`) : [id]))
+  if ('one' in ask) return ask.one.flatMap(answersWith)
   if ('yes' in ask) return ['yes', 'no']
   if ('number' in ask) return [`${ask.number.min}..${ask.number.max}`]
   const ids = ('some' in ask ? ask.some : ask.order).map(({ id }) => id)
   return 'some' in ask && ask.min === 0 ? [...ids, 'none'] : ids
 }
 
-/** What can be chosen from, as it is listed; where nothing is listed, the legal answers. */
-export function optionIds(ask: Ask): string[] {
-  const options = 'one' in ask ? ask.one : 'some' in ask ? ask.some : undefined
-  return options ? options.map(({ id }) => id) : legalAnswers(ask)
+function answersWith(option: Option): string[] {
+  const asks = asksBehind(option)
+  if (asks.length === 0) return [option.id]
+  const found: string[] = []
+  for (const said of chains(asks)) {
+    if (found.length === mostOfOne) break
+    found.push(written(option.id, said))
+  }
+  return found
+}
+
+/** What can be said in answer to asks one after the other, part by part. */
+function* chains([ask, ...others]: readonly Ask[]): Generator<readonly string[]> {
+  if (ask === undefined) yield []
+  else for (const said of parts(ask)) for (const more of chains(others)) yield [...said, ...more]
+}
+
+function* parts(ask: Ask): Generator<readonly string[]> {
+  if ('one' in ask) {
+    for (const option of ask.one) for (const more of chains(asksBehind(option))) yield [option.id, ...more]
+  } else if ('some' in ask && ask.min > 1) yield* sets(ask.some, ask.min)
+  else if ('order' in ask) yield [ask.order.map(({ id }) => id).join(', ')]
+  else for (const answer of legalAnswers(ask)) yield [answer]
+}
+
+/** So many of the options, in their order. */
+function* sets(options: readonly Option[], size: number): Generator<readonly [string]> {
+  for (const [i, { id }] of options.entries()) {
+    if (size === 1) yield [id]
+    else for (const [rest] of sets(options.slice(i + 1), size - 1)) yield [`${id} ${rest}`]
+  }
+}
+
+/** An option with what is said behind it: by spaces if each part is one word, else with `;` between them. */
+export function written(id: string, said: readonly string[]): string {
+  const isPlain = said.every(part => !/\s/.test(part))
+  return [id, said.join(isPlain ? ' ' : '; ')].join(' ')
 }

@@ -1,18 +1,11 @@
 /** The engine: pure functions from a state to the next one. Nothing throws for what a user can do. */
 import { freeze, own, type PlayerId, type StructureId, without } from './data.ts'
-import {
-  type Choice,
-  type Decision,
-  legalAnswers,
-  type Offer,
-  optionIds,
-  type Question,
-  readChoice,
-} from './decision.ts'
+import { type Choice, type Decision, legalAnswers, type Offer, optionIds, type Question } from './decision.ts'
 import type { Entry } from './entry.ts'
 import { isMoment, type MomentPattern } from './moment.ts'
 import { isJustOpen, resetLoops } from './opening.ts'
 import type { Outcome, Place, Step } from './procedure.ts'
+import { readChoice } from './reading.ts'
 import type { Rules } from './rules.ts'
 import {
   beginRun,
@@ -214,15 +207,20 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
   const { step } = place
   run.rule = step.rule
   const choice = readChoice(question.ask, text)
-  if (choice === undefined) {
-    const objection = step.handler.objection?.(run, frame.locals, text)
+  const isRefused = (c: Choice) => step.handler.refuse?.(run, frame.locals, c)
+  const objection =
+    choice === undefined ? step.handler.objection?.(run, frame.locals, text) : isRefused(choice)
+  if (choice === undefined || objection !== undefined) {
     return {
       refused: true,
       code: 'illegal-choice',
       key: objection?.key ?? 'refused.illegal-choice',
       params: { answer: text },
       rule: run.rules.cite(run.structure.id, objection?.rule ?? question.rule),
-      legal: legalAnswers(question.ask),
+      legal: legalAnswers(question.ask).filter(answer => {
+        const legal = readChoice(question.ask, answer)
+        return legal === undefined || isRefused(legal) === undefined
+      }),
     }
   }
   const asked = closeQuestion(run)

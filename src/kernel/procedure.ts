@@ -51,6 +51,8 @@ export interface Handler<L> {
   answered?(run: Run, locals: L, choice: Choice, question: Question): Outcome
   /** For an answer that is not legal: the rule that forbids it, if there is a closer one than the question's. */
   objection?(run: Run, locals: L, answer: string): Objection | undefined
+  /** For an answer that is legal part by part and cannot be as a whole: why, before anything is written of it. */
+  refuse?(run: Run, locals: L, choice: Choice): Objection | undefined
 }
 
 export interface Step<L = object> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Ask, commonWord, legalAnswers, readChoice } from '../../src/kernel/decision.ts'
+import { type Ask, commonWord, legalAnswers } from '../../src/kernel/decision.ts'
+import { readChoice } from '../../src/kernel/reading.ts'
 
 const ids = (...names: string[]) => names.map(id => ({ id }))
 const turn: Ask = {
@@ -88,5 +89,91 @@ describe('the legal answers', () => {
     ])
     expect(legalAnswers({ some: ids('a'), min: 0, max: 1 })).toEqual(['a', 'none'])
     expect(legalAnswers({ yes: true })).toEqual(['yes', 'no'])
+  })
+})
+
+describe('an answer with several asks behind it', () => {
+  const victims: Ask = { some: ids('fox', 'hawk', 'owl'), min: 1, max: 2 }
+  const friend: Ask = { one: ids('fox', 'owl') }
+  const maybe: Ask = { some: ids('fox', 'hawk', 'owl'), min: 0, max: 2 }
+  const cards: Ask = {
+    one: [
+      { id: 'play bolt', with: { one: [{ id: 'burn', with: [friend] }, { id: 'heal' }] } },
+      { id: 'play storm', with: [victims, friend] },
+      { id: 'play rain', with: [maybe, maybe] },
+      {
+        id: 'play dust',
+        with: [{ one: [{ id: 'up', with: [maybe] }, { id: 'down' }] }, { number: { min: 0, max: 9 } }],
+      },
+      { id: 'pass' },
+    ],
+  }
+
+  it.each<[string, string, string[]]>([
+    ['play bolt heal', 'play bolt heal', ['play bolt', 'heal']],
+    ['play bolt burn fox', 'play bolt burn fox', ['play bolt', 'burn', 'fox']],
+    ['play bolt burn; fox', 'play bolt burn fox', ['play bolt', 'burn', 'fox']],
+    ['play storm fox owl', 'play storm fox owl', ['play storm', 'fox', 'owl']],
+    ['play storm owl fox; owl', 'play storm fox owl; owl', ['play storm', 'fox', 'owl', 'owl']],
+    // Without `;` where it can be read in one way only.
+    ['play storm hawk fox owl', 'play storm fox hawk; owl', ['play storm', 'fox', 'hawk', 'owl']],
+    ['  play storm hawk, fox ;owl ', 'play storm fox hawk; owl', ['play storm', 'fox', 'hawk', 'owl']],
+    ['play rain none none', 'play rain none none', ['play rain']],
+    ['play rain fox owl; none', 'play rain fox owl; none', ['play rain', 'fox', 'owl']],
+    ['play dust up fox hawk 3', 'play dust up; fox hawk; 3', ['play dust', 'up', 'fox', 'hawk']],
+    ['play dust down 3', 'play dust down 3', ['play dust', 'down']],
+  ])('%s', (answer, text, picked) => {
+    expect(readChoice(cards, answer)).toMatchObject({ text, picked })
+    expect(readChoice(cards, text)).toEqual(readChoice(cards, answer))
+  })
+
+  it.each([
+    'play bolt',
+    'play bolt burn',
+    'play bolt burn hawk',
+    'play bolt heal fox',
+    'play bolt burn fox owl',
+    'play storm fox',
+    'play storm fox fox; owl',
+    'play storm fox; hawk',
+    'play storm fox hawk owl; fox',
+    'play storm fox hawk,; owl',
+    // Could be meant in two ways.
+    'play rain fox hawk owl',
+    'play dust up fox',
+    'play dust down',
+    'play dust down 10',
+    'play bolt ; ',
+    'pass; pass',
+  ])('not legal: "%s"', answer => {
+    expect(readChoice(cards, answer)).toBeUndefined()
+  })
+
+  it('says what was answered to which ask', () => {
+    expect(readChoice(cards, 'play storm fox hawk; owl')?.with?.map(({ picked }) => picked)).toEqual([
+      ['fox', 'hawk'],
+      ['owl'],
+    ])
+    expect(readChoice(cards, 'play dust up none 7')).toMatchObject({
+      number: 7,
+      with: [{ picked: ['up'], with: [{ text: 'none' }] }, { number: 7 }],
+    })
+  })
+
+  it('is listed as it is written, and not without end', () => {
+    const legal = legalAnswers(cards)
+    expect(legal.slice(0, 5)).toEqual([
+      'play bolt burn fox',
+      'play bolt burn owl',
+      'play bolt heal',
+      'play storm fox fox',
+      'play storm fox owl',
+    ])
+    for (const answer of legal.filter(text => !text.includes('..')))
+      expect(readChoice(cards, answer)?.text).toBe(answer)
+    const two: Ask = { some: ids('a', 'b', 'c'), min: 2, max: 2 }
+    expect(legalAnswers({ one: [{ id: 'go', with: [two] }] })).toEqual(['go a b', 'go a c', 'go b c'])
+    const many: Ask = { one: ids(...Array.from({ length: 30 }, (_, i) => `n${i}`)) }
+    expect(legalAnswers({ one: [{ id: 'go', with: [many, many] }] })).toHaveLength(50)
   })
 })

@@ -1,5 +1,5 @@
 /** Plays a game with whatever numbers it is given: they pick among the legal answers and the offers. */
-import type { Ask } from '../../src/kernel/decision.ts'
+import { type Ask, asksBehind } from '../../src/kernel/decision.ts'
 import {
   type Advanced,
   type Answered,
@@ -102,5 +102,6 @@ function pick(ask: Ask, next: () => number): string {
   }
   const option = ask.one[next() % ask.one.length]
   if (option === undefined) throw new Error('a question without options')
-  return option.with ? `${option.id} ${pick(option.with, next)}` : option.id
+  const behind = asksBehind(option).map(each => pick(each, next))
+  return [option.id, ...(behind.length > 0 ? [behind.join('; ')] : [])].join(' ')
 }

@@ -1,5 +1,5 @@
 /** A decision with all that can be answered, and the offers beside it, as they are typed. */
-import type { Decision, Offer, Option } from '../../kernel/decision.ts'
+import { type Ask, asksBehind, type Decision, type Offer, type Option } from '../../kernel/decision.ts'
 import { optionHint } from '../../text/index.ts'
 import type { Output } from '../output.ts'
 import { say } from '../texts.ts'
@@ -46,13 +46,30 @@ export function offerLines(offers: readonly Offer[], output: Output): string[] {
   return table(rows, output)
 }
 
-function optionRow({ id, with: more }: Option, what: string, { lang }: Output): [string, string] {
-  const hint = optionHint(id, lang, what) ?? ''
-  if (more === undefined) return [id, hint]
-  if ('number' in more)
-    return [`${id} ${say('answer.tics', lang)}`, `${hint} (${say('answer.number', lang, more.number)})`]
-  const names = 'some' in more ? more.some.map(option => option.id) : []
-  return [`${id} ${say('answer.names', lang)}`, `${hint} (${names.join(', ')})`]
+function optionRow(option: Option, what: string, output: Output): [string, string] {
+  const hint = optionHint(option.id, output.lang, what) ?? ''
+  const asks = asksBehind(option)
+  if (asks.length === 0) return [option.id, hint]
+  const answer = [option.id, ...asks.map(ask => placeOf(ask, output))].join(' ')
+  return [answer, `${hint} (${asks.map(ask => choicesOf(ask, output)).join('; ')})`]
+}
+
+/** What stands for an answer that is still to be typed. */
+function placeOf(ask: Ask, { lang }: Output): string {
+  if ('number' in ask) return say('answer.tics', lang)
+  return ask.name?.toUpperCase() ?? say('answer.names', lang)
+}
+
+/** `victim: fox, owl`, and in brackets what is asked behind one of them. */
+function choicesOf(ask: Ask, output: Output): string {
+  const { lang } = output
+  if ('number' in ask) return say('answer.number', lang, ask.number)
+  const options = 'one' in ask ? ask.one : 'some' in ask ? ask.some : 'order' in ask ? ask.order : []
+  const names = options.map(option => {
+    const inner = asksBehind(option).map(each => choicesOf(each, output))
+    return inner.length === 0 ? option.id : `${option.id} (${inner.join('; ')})`
+  })
+  return `${ask.name === undefined ? '' : `${ask.name}: `}${names.join(', ')}`
 }
 
 function table(rows: readonly (readonly [string, string])[], { paint, width }: Output): string[] {
