@@ -2,7 +2,7 @@
 import type { Ability, Condition, EffectStep, Filters, Lasting, Period, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
-import type { Offer } from './decision.ts'
+import type { Choice, Offer } from './decision.ts'
 import type { MomentPattern, Position } from './moment.ts'
 import type { Objection, Procedure } from './procedure.ts'
 import type { Run } from './run.ts'
@@ -113,7 +113,9 @@ export interface Structure {
   /** What may be done while the open decision waits. */
   offers(run: Run): Offer[]
   /** The procedure that carries an offer out. */
-  take(run: Run, offer: Offer): { readonly procedure: string; readonly locals: object }
+  take(run: Run, offer: Offer, choice: Choice): { readonly procedure: string; readonly locals: object }
+  /** For what reads like an offer and is none now: the rule that says what can be. */
+  offerObjection?(run: Run, text: string): Objection | undefined
   /** Whether something can be made now that lasts so long; nothing can where there is no such time. */
   canLast?(game: Game, lasting: Lasting): boolean
   /** Looks at an event that has just happened: its windows, its targets. */

@@ -18,6 +18,7 @@ import {
 } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { isMoment, type MomentPattern } from '../kernel/moment.ts'
+import { offersFor, readOffer } from '../kernel/offers.ts'
 import { judge, type State } from '../kernel/state.ts'
 import { numberOf } from '../rulebook/index.ts'
 import { rules } from '../structures/index.ts'
@@ -186,17 +187,20 @@ export class Player {
     const mine = offers.filter(offer => speaksFor(game, who, offer, text))
     const answered = isAsked ? answer(rules, state, decision.id, text) : undefined
     if (answered && !isRefusal(answered)) return answered
-    const offer = mine.find(({ id }) => id === text || id === commonWord(mine) + text)
-    const result = offer ? takeOffer(rules, state, this.structure, offer.id) : answered
-    if (result && !isRefusal(result)) return result
-    const others = mine.map(({ id }) => id)
-    if (result) return this.#refused({ ...result, legal: [...(result.legal ?? []), ...others] })
+    const taken = readOffer(mine, text)?.choice.text
+    const taking = takeOffer(rules, state, this.structure, taken ?? text)
+    if (taken !== undefined && !isRefusal(taking)) return taking
+    const others = legalAnswers({ one: offersFor(mine, text) })
+    // What begins like an offer is refused as one.
+    if (isRefusal(taking) && taking.rule !== undefined) return this.#refused({ ...taking, legal: others })
+    if (answered) return this.#refused({ ...answered, legal: [...(answered.legal ?? []), ...others] })
     const legal = legalAnswers(decision.ask)
+    const asked = readOffer(offers, text)?.offer ?? decision
     return {
       key: 'answer.not-asked',
-      params: { who: nameOf(decision.for) },
+      params: { who: nameOf(asked.for) },
       found: `${who}: ${text}`,
-      rule: this.#cite(decision.rule),
+      rule: this.#cite(asked.rule),
       allowed: [...legal.map(id => `${decision.for}: ${id}`), ...others.map(id => `${who}: ${id}`)],
     }
   }

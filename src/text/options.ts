@@ -91,6 +91,13 @@ export const options = {
       { en: 'play a quick action', fr: 'jouer une action rapide' },
     ],
   },
+  swap: {
+    say: [
+      { en: 'ready {first} by exhausting {second}', fr: 'préparer {first} en épuisant {second}' },
+      { en: 'ready {names} by exhausting another Orb', fr: 'préparer {names} en épuisant un autre Orbe' },
+      { en: 'ready an Orb by exhausting another', fr: 'préparer un Orbe en en épuisant un autre' },
+    ],
+  },
   pass: { say: [{ en: 'pass for the rest of the day', fr: 'passer pour le reste de la journée' }] },
   hero: { say: [{ en: 'into the Hero Expedition', fr: "dans l'Expédition du Héros" }] },
   companion: { say: [{ en: 'into the Companion Expedition', fr: "dans l'Expédition du Compagnon" }] },
@@ -159,7 +166,7 @@ const whole: readonly string[] = [
 ]
 const opening: readonly string[] = [
   ...['move near', 'play', 'choose', 'resolve', 'apply', 'action', 'instant'],
-  ...['use', 'expand', 'first', 'initiative', 'winner'],
+  ...['use', 'swap', 'expand', 'first', 'initiative', 'winner'],
 ]
 
 /** Questions whose answers are mere ids, which may be like any word. */
@@ -184,6 +191,7 @@ export function optionHint(id: string, lang: Lang, what = ''): string | undefine
     ...(names.length > 0 && { names }),
     ...(isNumber && { tics: Number(rest) }),
     ...(card !== undefined && expedition !== undefined && { card, expedition }),
+    ...(names.length === 2 && { first: names[0], second: names[1] }),
   })
 }
 

@@ -51,6 +51,18 @@ export const refusals: Wordings = {
       { en: 'this is not offered now', fr: "ceci n'est pas proposé en ce moment" },
     ],
   },
+  'refused.no-swap': {
+    say: [
+      {
+        en: '"{offer}" is refused: an exhausted Orb and then a ready one of the same Mana zone are named',
+        fr: '« {offer} » est refusé : il faut nommer un Orbe épuisé, puis un Orbe prêt, de la même Zone de Mana',
+      },
+      {
+        en: 'refused: an exhausted Orb and then a ready one of the same Mana zone are named',
+        fr: 'refusé : il faut nommer un Orbe épuisé, puis un Orbe prêt, de la même Zone de Mana',
+      },
+    ],
+  },
   'refused.game-over': {
     say: [
       { en: 'the game is over ({reason})', fr: 'la partie est finie ({reason})' },

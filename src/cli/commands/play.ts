@@ -1,5 +1,6 @@
 /** `play`: asks every decision at a prompt, after the script of a scenario has been played. */
 import { createInterface } from 'node:readline/promises'
+import { offersFor } from '../../kernel/offers.ts'
 import { formatProblem } from '../../scenario/problem.ts'
 import { questionText } from '../../text/index.ts'
 import { oneLine } from '../../text/wording.ts'
@@ -100,7 +101,8 @@ class Table {
 
   #show(): void {
     const { lang, out, paint, width } = this.#output
-    const { decision, offers, state } = this.sitting.player
+    const { decision, state } = this.sitting.player
+    const offers = offersFor(this.sitting.player.offers)
     if (decision === undefined) {
       out(`\n${say(state.game.end ? 'play.over' : 'play.nobody', lang)}\n`)
       return

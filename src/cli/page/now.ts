@@ -1,5 +1,6 @@
 /** The block that closes a timeline: where it stands, and who must decide what. */
 
+import { offersFor } from '../../kernel/offers.ts'
 import type { Game, State } from '../../kernel/state.ts'
 import { type Character, type ClockGame, clockOf } from '../../structures/clock/state.ts'
 import { momentText, questionText } from '../../text/index.ts'
@@ -101,6 +102,7 @@ function askedLines(state: State, output: Output): Line[] {
     `${decision.rule}: ${questionText(decision, output.lang)}`,
     answerLines(decision, inner),
   ]
-  if (offers.length === 0) return [asked]
-  return [asked, ['now.offers', '', offerLines(offers, inner)]]
+  const shown = offersFor(offers)
+  if (shown.length === 0) return [asked]
+  return [asked, ['now.offers', '', offerLines(shown, inner)]]
 }

@@ -95,7 +95,7 @@ export const zones: readonly DayRule[] = [
   {
     number: '3.2.9.e',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Swapping Orbs', fr: 'Échanger deux Orbes' },
     summary: {
       en: 'Whenever a decision waits, an Orb may be exhausted so that another, Exhausted one becomes ready. It is one event, no turn effect, and opens no check.',
