@@ -1,0 +1,20 @@
+/** Without tokens a server on loopback answers only its own pages: others could reach it through a browser. */
+import type { Config } from '../config.ts'
+import { HttpProblem } from '../problem.ts'
+
+/** A host with or without its port. */
+const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+
+/** Throws for a name that DNS can be made to point here, and for a page of another origin. */
+export function refuseForeign(
+  { allowedHosts, corsOrigins }: Pick<Config, 'allowedHosts' | 'corsOrigins'>,
+  host: string | undefined,
+  origin: string | undefined,
+): void {
+  const name = (host ?? 'localhost').toLowerCase()
+  const bare = name.replace(/:\d+$/, '')
+  if (!loopback.test(name) && !allowedHosts.includes(name) && !allowedHosts.includes(bare))
+    throw new HttpProblem('foreign-host')
+  if (origin === undefined || corsOrigins.includes('*') || corsOrigins.includes(origin.toLowerCase())) return
+  if (origin.toLowerCase().replace(/^https?:\/\//, '') !== name) throw new HttpProblem('foreign-origin')
+}

@@ -1,0 +1,51 @@
+/** The application: what stands before the routes, the routes themselves, and what is told of a problem. */
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { identify } from './access/access.ts'
+import { langOf } from './language.ts'
+import { newRoutes } from './openapi/routes.ts'
+import { crossOrigin, safeHeaders } from './operation/headers.ts'
+import { limitBody, limitRate } from './operation/limits.ts'
+import { requestIds, requestLog } from './operation/requests.ts'
+import { healthRoutes, metricsRoutes, pageRoutes } from './operation/routes.ts'
+import type { Before, Env, Parts, Routes } from './parts.ts'
+import { HttpProblem, problemResponse } from './problem.ts'
+
+/** In this order, around all that follows: ids of requests, the log, limits, headers. */
+const before: readonly Before[] = [
+  ({ newId }) => requestIds(newId),
+  ({ log, operation }) => requestLog(log, operation.metrics),
+  () => safeHeaders,
+  ({ config }) => crossOrigin(config),
+  ({ config }) => limitBody(config),
+]
+
+/** One for each resource. What lies below /v1 knows its caller. */
+const routes: readonly Routes[] = [healthRoutes, metricsRoutes, pageRoutes]
+
+/** The whole application; `app.request(...)` needs no socket. */
+export function makeApp(parts: Parts): OpenAPIHono<Env> {
+  const app = newRoutes()
+  app.onError((error, c) => answerProblem(parts, error, c))
+  app.notFound(c => answerProblem(parts, new HttpProblem('not-found'), c))
+  for (const make of before) app.use('*', make(parts))
+  app.use('/v1/*', identify(parts.access), limitRate(parts.config))
+  for (const make of routes) app.route('/', make(parts))
+  return app
+}
+
+/** What a caller did wrong is told as it is; a fault of ours is logged, and nothing of it told. */
+function answerProblem({ log }: Pick<Parts, 'log'>, error: unknown, c: Context): Response {
+  const problem = asProblem(error)
+  if (problem.code === 'internal')
+    log.error({ err: error, request: c.get('requestId'), path: c.req.path }, 'fault')
+  return problemResponse(problem, c.req.path, langOf(c))
+}
+
+function asProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  if (!(error instanceof HTTPException)) return new HttpProblem('internal')
+  if (error.status === 415) return new HttpProblem('wrong-content-type')
+  return new HttpProblem(error.status < 500 ? 'bad-request' : 'internal')
+}

@@ -1,0 +1,16 @@
+/** What can stand behind `?` on any route. */
+import { z } from '@hono/zod-openapi'
+import { langs } from '../../text/text.ts'
+
+const lang = z
+  .enum(langs as ['en', 'fr'])
+  .optional()
+  .openapi({
+    description: 'The language of messages; else `Accept-Language` says it, else English.',
+    example: 'fr',
+  })
+
+/** These and no others: a misspelt filter would find too much. */
+export function query<S extends z.ZodRawShape>(shape: S) {
+  return z.strictObject({ ...shape, lang })
+}

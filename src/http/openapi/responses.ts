@@ -1,0 +1,72 @@
+/** What a route can answer, for the document: JSON of a schema, and problems. */
+import { z } from '@hono/zod-openapi'
+import { type Code, type ProblemCode, problemCodes, type StatusOf } from '../problem-codes.ts'
+
+const fault = z
+  .object({
+    pointer: z.string().meta({ description: 'JSON Pointer into the body; `?name` for a part of the query' }),
+    line: z.int().optional().meta({ description: 'In a text of YAML or JSON at the pointer, from 1' }),
+    column: z.int().optional(),
+    detail: z.string(),
+    found: z.string().optional(),
+    allowed: z.array(z.string()).optional(),
+    suggestion: z.string().optional(),
+  })
+  .openapi('Fault')
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string().meta({ description: 'The path of the request' }),
+    code: z.enum(Object.keys(problemCodes) as [Code, ...Code[]]),
+    rule: z.string().optional().meta({ description: 'The rule that refuses it, as `clock 501.3`' }),
+    errors: z.array(fault).optional(),
+    legal: z.array(z.string()).optional().meta({ description: 'Answers that would be legal' }),
+    version: z.int().optional().meta({ description: "The timeline's version now" }),
+  })
+  .openapi('Problem', {
+    description: 'RFC 9457. `title` and `detail` are in the language asked for; programs look at `code`.',
+  })
+
+interface ProblemResponse {
+  readonly description: string
+  readonly content: { readonly 'application/problem+json': { readonly schema: typeof problemSchema } }
+}
+
+/** One response for each status, which names its codes. */
+export function problems<C extends Code>(
+  ...codes: readonly C[]
+): { readonly [S in StatusOf<C>]: ProblemResponse } {
+  const made: Record<number, ProblemResponse> = {}
+  for (const status of new Set(codes.map(statusOf))) {
+    const named = codes.filter(code => statusOf(code) === status).map(name => `\`${name}\`: ${titleOf(name)}`)
+    made[status] = {
+      description: named.join('. '),
+      content: { 'application/problem+json': { schema: problemSchema } },
+    }
+  }
+  return made as { readonly [S in StatusOf<C>]: ProblemResponse }
+}
+
+const statusOf = (code: Code): number => (problemCodes[code] as ProblemCode).status
+const titleOf = (code: Code): string => problemCodes[code].title.en
+
+/** What any route below /v1 can answer, whoever asks and whatever it is about. */
+export const always = [
+  ...(['bad-request', 'token-needed', 'token-refused', 'foreign-host', 'foreign-origin'] as const),
+  ...(['invalid', 'too-many-requests', 'too-many-failures', 'internal'] as const),
+] as const
+
+/** What any route with a body can. */
+export const withBody = [
+  ...always,
+  ...(['malformed-json', 'empty-body', 'body-too-large', 'wrong-content-type'] as const),
+] as const
+
+/** JSON with an example. */
+export function json<S extends z.ZodType>(description: string, schema: S, example: z.input<S>) {
+  return { description, content: { 'application/json': { schema, example } } }
+}

@@ -1,0 +1,35 @@
+/** What a server is put together from, and what a request carries along. */
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { Store } from '../store/port.ts'
+import type { Access } from './access/access.ts'
+import type { Caller } from './access/caller.ts'
+import type { Config } from './config.ts'
+import type { Operation } from './operation/operation.ts'
+import type { Tables } from './tables/tables.ts'
+
+export interface Parts {
+  readonly config: Config
+  readonly store: Store
+  readonly tables: Tables
+  readonly access: Access
+  readonly log: Logger
+  readonly operation: Operation
+  /** Wall time and ids come from outside, so that a test decides them. */
+  now(): Date
+  newId(): string
+}
+
+export interface Env {
+  Variables: {
+    /** Below /v1 there is always one. */
+    caller: Caller
+  }
+}
+
+/** A sub-application: the routes of one resource. */
+export type Routes = (parts: Parts) => OpenAPIHono<Env>
+
+/** What stands before all routes. */
+export type Before = (parts: Parts) => MiddlewareHandler

@@ -1,0 +1,262 @@
+/** Every kind of problem that the API answers with: its status and its words. A new code is a row here. */
+import type { Text } from '../text/text.ts'
+
+export interface ProblemCode {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503
+  /** The same for every problem of this code. */
+  readonly title: Text
+  /** What is wrong this time, with parameters; the title says it all where there is none. */
+  readonly detail?: Text
+}
+
+const code = (status: ProblemCode['status'], title: Text, detail?: Text): ProblemCode =>
+  detail === undefined ? { status, title } : { status, title, detail }
+
+export const problemCodes = {
+  'malformed-json': code(
+    400,
+    { en: 'The body is not JSON', fr: "Le corps n'est pas du JSON" },
+    {
+      en: 'the body cannot be read as JSON: {reason}',
+      fr: 'le corps ne se lit pas comme du JSON : {reason}',
+    },
+  ),
+  'empty-body': code(
+    400,
+    { en: 'The body is empty', fr: 'Le corps est vide' },
+    { en: 'this request needs a body of JSON', fr: 'cette requête demande un corps en JSON' },
+  ),
+  'bad-request': code(400, { en: 'The request cannot be read', fr: 'La requête ne peut pas être lue' }),
+  'bad-if-match': code(
+    400,
+    { en: 'If-Match cannot be read', fr: 'If-Match ne peut pas être lu' },
+    {
+      en: 'If-Match must be the version that you have seen, in quotes: "7"',
+      fr: 'If-Match doit être la version que vous avez vue, entre guillemets droits : "7"',
+    },
+  ),
+  'bad-idempotency-key': code(
+    400,
+    { en: 'Idempotency-Key cannot be read', fr: 'Idempotency-Key ne peut pas être lue' },
+    {
+      en: 'Idempotency-Key must be 1 to 200 visible characters',
+      fr: 'Idempotency-Key doit avoir de 1 à 200 caractères visibles',
+    },
+  ),
+  'token-needed': code(
+    401,
+    { en: 'A token is needed', fr: 'Il faut un jeton' },
+    {
+      en: 'send a token: Authorization: Bearer tk_...',
+      fr: 'envoyez un jeton : Authorization: Bearer tk_...',
+    },
+  ),
+  'token-refused': code(
+    401,
+    { en: 'The token is not valid', fr: "Le jeton n'est pas valable" },
+    {
+      en: 'this token is unknown, was revoked, or has expired',
+      fr: 'ce jeton est inconnu, a été révoqué ou a expiré',
+    },
+  ),
+  'not-allowed': code(
+    403,
+    { en: 'This token may not do this', fr: 'Ce jeton ne permet pas cela' },
+    { en: 'this needs one of the scopes {scopes}', fr: "il faut l'un des droits {scopes}" },
+  ),
+  'outside-token': code(
+    403,
+    { en: 'This token is for other timelines', fr: "Ce jeton est pour d'autres parties" },
+    {
+      en: 'the token is restricted to a timeline or to links that this does not have',
+      fr: "le jeton est limité à une partie ou à des liens que ceci n'a pas",
+    },
+  ),
+  'not-your-decision': code(
+    403,
+    { en: 'Somebody else decides this', fr: "C'est à quelqu'un d'autre de décider" },
+    { en: 'it is {who} who decides this', fr: "c'est {who} qui décide de cela" },
+  ),
+  'foreign-host': code(
+    403,
+    { en: 'This host name is not served', fr: "Ce nom d'hôte n'est pas servi" },
+    {
+      en: 'without tokens the server answers only under a loopback name; make an admin token, or allow the host',
+      fr: "sans jetons, le serveur ne répond que sous un nom local ; créez un jeton admin, ou autorisez l'hôte",
+    },
+  ),
+  'foreign-origin': code(
+    403,
+    { en: 'This page may not call the server', fr: 'Cette page ne peut pas appeler le serveur' },
+    {
+      en: 'without tokens the server answers only its own pages; make an admin token, or allow the origin',
+      fr: "sans jetons, le serveur ne répond qu'à ses propres pages ; créez un jeton admin, ou autorisez l'origine",
+    },
+  ),
+  'not-found': code(
+    404,
+    { en: 'There is nothing here', fr: "Il n'y a rien ici" },
+    { en: 'no route has this method and this path', fr: "aucune route n'a cette méthode et ce chemin" },
+  ),
+  'no-timeline': code(
+    404,
+    { en: 'There is no such timeline', fr: "Cette partie n'existe pas" },
+    { en: 'no timeline has the id "{id}"', fr: "aucune partie n'a l'identifiant « {id} »" },
+  ),
+  'no-version': code(
+    404,
+    { en: 'There is no such version', fr: "Cette version n'existe pas" },
+    {
+      en: 'the timeline has the versions 0 to {version}',
+      fr: 'la partie a les versions 0 à {version}',
+    },
+  ),
+  'no-scenario': code(
+    404,
+    { en: 'There is no such scenario', fr: "Ce scénario n'existe pas" },
+    { en: 'no scenario has the id "{id}"', fr: "aucun scénario n'a l'identifiant « {id} »" },
+  ),
+  'no-rule': code(
+    404,
+    { en: 'There is no such rule', fr: "Cette règle n'existe pas" },
+    { en: 'the rulebook has no rule "{id}"', fr: "le livre de règles n'a pas de règle « {id} »" },
+  ),
+  'no-token': code(
+    404,
+    { en: 'There is no such token', fr: "Ce jeton n'existe pas" },
+    { en: 'no token has the id "{id}"', fr: "aucun jeton n'a l'identifiant « {id} »" },
+  ),
+  'no-decision': code(404, { en: 'There is no such decision', fr: "Cette décision n'existe pas" }),
+  'decision-pending': code(409, { en: 'A decision waits', fr: 'Une décision est attendue' }),
+  'decision-superseded': code(409, {
+    en: 'The decision is no longer open',
+    fr: "La décision n'est plus ouverte",
+  }),
+  'no-such-offer': code(409, { en: 'This is not offered now', fr: "Ceci n'est pas proposé en ce moment" }),
+  'game-over': code(409, { en: 'The game is over', fr: 'La partie est finie' }),
+  'moment-passed': code(409, { en: 'The moment has passed', fr: 'Le moment est passé' }),
+  'rules-unknown': code(
+    409,
+    { en: 'Other rules wrote this timeline', fr: "D'autres règles ont écrit cette partie" },
+    {
+      en: 'the state of this timeline has a form that this server does not know; it can be read, and not gone on with',
+      fr: "l'état de cette partie a une forme que ce serveur ne connaît pas ; on peut la lire, pas la poursuivre",
+    },
+  ),
+  'admin-first': code(
+    409,
+    { en: 'The first token must be an admin one', fr: 'Le premier jeton doit avoir le droit admin' },
+    {
+      en: 'from the first token on the server asks for one: nobody could make a second without the scope admin',
+      fr: "dès le premier jeton, le serveur en exige un : sans le droit admin, personne n'en ferait un deuxième",
+    },
+  ),
+  'last-admin': code(
+    409,
+    { en: 'The last admin token stays', fr: 'Le dernier jeton admin reste' },
+    {
+      en: 'without it nobody could make or revoke tokens; make another first, or use the command line',
+      fr: "sans lui personne ne pourrait créer ni révoquer de jetons ; créez-en d'abord un autre, ou passez par la ligne de commande",
+    },
+  ),
+  'version-stale': code(
+    412,
+    { en: 'The timeline has gone on', fr: 'La partie a avancé' },
+    {
+      en: 'the timeline is at version {version}; look at it and send its new ETag',
+      fr: 'la partie est à la version {version} ; relisez-la et envoyez son nouvel ETag',
+    },
+  ),
+  'body-too-large': code(
+    413,
+    { en: 'The body is too large', fr: 'Le corps est trop grand' },
+    { en: 'a body may have at most {max} bytes', fr: 'un corps peut avoir au plus {max} octets' },
+  ),
+  'wrong-content-type': code(
+    415,
+    { en: 'The body is not of a type that is read here', fr: "Le corps n'est pas d'un type lu ici" },
+    {
+      en: 'send the body with Content-Type: application/json, in UTF-8',
+      fr: 'envoyez le corps avec Content-Type: application/json, en UTF-8',
+    },
+  ),
+  invalid: code(
+    422,
+    { en: 'The request is not valid', fr: "La requête n'est pas valable" },
+    {
+      en: '{n, plural, one {# thing is} other {# things are}} not as {n, plural, one {it} other {they}} must be',
+      fr: "{n, plural, one {# élément n'est} other {# éléments ne sont}} pas comme il faut",
+    },
+  ),
+  'scenario-invalid': code(
+    422,
+    { en: 'The scenario is not valid', fr: "Le scénario n'est pas valable" },
+    {
+      en: '{n, plural, one {# thing in the scenario is} other {# things in the scenario are}} wrong',
+      fr: '{n, plural, one {# élément du scénario est faux} other {# éléments du scénario sont faux}}',
+    },
+  ),
+  'illegal-choice': code(422, { en: 'This is not a legal answer', fr: "Ce n'est pas une réponse possible" }),
+  'no-such-winner': code(422, {
+    en: 'This is no player of the game',
+    fr: "Ce n'est pas un joueur de la partie",
+  }),
+  'no-such-player': code(422, {
+    en: 'This is no player of the game',
+    fr: "Ce n'est pas un joueur de la partie",
+  }),
+  'no-such-structure': code(422, { en: 'Say which part of the game', fr: 'Dites quelle partie du jeu' }),
+  'key-reused': code(
+    422,
+    { en: 'The Idempotency-Key has another request', fr: "L'Idempotency-Key a servi à une autre requête" },
+    {
+      en: 'this key came with another request in the last 24 hours; use a new one for each request',
+      fr: 'cette clé a accompagné une autre requête ces dernières 24 heures ; prenez-en une neuve par requête',
+    },
+  ),
+  'version-needed': code(
+    428,
+    { en: 'If-Match is needed', fr: 'Il faut If-Match' },
+    {
+      en: 'send the version that you have seen: If-Match: "{version}" if it is the newest',
+      fr: 'envoyez la version que vous avez vue : If-Match: "{version}" si c\'est la dernière',
+    },
+  ),
+  'too-many-failures': code(
+    429,
+    { en: 'Too many wrong tokens', fr: 'Trop de jetons erronés' },
+    { en: 'try again in {seconds} seconds', fr: 'réessayez dans {seconds} secondes' },
+  ),
+  'too-many-requests': code(
+    429,
+    { en: 'Too many requests', fr: 'Trop de requêtes' },
+    { en: 'try again in {seconds} seconds', fr: 'réessayez dans {seconds} secondes' },
+  ),
+  'too-many-streams': code(
+    429,
+    { en: 'Too many streams', fr: 'Trop de flux' },
+    {
+      en: 'this token, or this address, may have {max} streams open; close one first',
+      fr: 'ce jeton, ou cette adresse, peut avoir {max} flux ouverts ; fermez-en un',
+    },
+  ),
+  internal: code(
+    500,
+    { en: 'A fault of the server', fr: 'Une faute du serveur' },
+    {
+      en: 'nothing has been changed by this request, or it will be seen when you look again',
+      fr: "cette requête n'a rien changé, ou cela se verra en relisant",
+    },
+  ),
+  unavailable: code(
+    503,
+    { en: 'The server cannot do this now', fr: 'Le serveur ne peut pas le faire maintenant' },
+    { en: 'try again in a moment', fr: 'réessayez dans un instant' },
+  ),
+} as const satisfies Readonly<Record<string, ProblemCode>>
+
+export type Code = keyof typeof problemCodes
+
+export type StatusOf<C extends Code> = (typeof problemCodes)[C]['status']
+
+export const isCode = (name: string): name is Code => Object.hasOwn(problemCodes, name)

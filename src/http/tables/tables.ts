@@ -1,0 +1,197 @@
+/**
+ * The timelines of a server: loaded when they are needed, changed one command at a time, let go when nobody uses
+ * them. The database is the authority: a command is made for a version and accepted only there; where another server
+ * was first it is looked at anew. What is answered has been committed.
+ */
+import type { Rules } from '../../kernel/rules.ts'
+import type { State } from '../../kernel/state.ts'
+import type { Append, Json, Kept, NewTimeline, Store } from '../../store/port.ts'
+import { rulesVersion, stateVersion } from '../../structures/version.ts'
+import type { Audience } from '../../structures/view.ts'
+import { type Command, isRefused } from '../../timeline/command.ts'
+import { HttpProblem } from '../problem.ts'
+import { Cache } from './cache.ts'
+import { Locks } from './locks.ts'
+import { refusalProblem } from './refusal.ts'
+import { carryOutInSlices } from './slices.ts'
+import { loadSnapshot, type Snapshot } from './snapshot.ts'
+
+export interface TablesOptions {
+  readonly store: Store
+  readonly rules: Rules
+  now(): Date
+  /** Milliseconds after which a timeline that nobody uses leaves the memory. */
+  readonly idleMs: number
+  /** Timelines in memory at most. */
+  readonly maxLoaded: number
+}
+
+/** A request that is to take effect once, however often it is sent. */
+export type Once = Pick<Kept, 'scope' | 'key' | 'request'>
+
+export interface Who {
+  /** What the log calls the sender. */
+  readonly by: string
+  readonly audience: (state: State) => Audience
+}
+
+export interface CommandRequest extends Who {
+  readonly once?: Once | undefined
+  /** Throws the problem of a request that does not fit; it is asked again where another command came first. */
+  make(before: Snapshot & { readonly state: State }): Command
+}
+
+/** What was carried out, by this request or by one that it repeats. */
+export interface Done {
+  readonly version: number
+  readonly stopped?: string
+  readonly replayed: boolean
+}
+
+/** A state is stored for good every so many commands. */
+const stateEvery = 16
+
+export class Tables {
+  readonly #options: TablesOptions
+  readonly #locks = new Locks()
+  readonly #cache: Cache
+  readonly #sweep: NodeJS.Timeout
+
+  constructor(options: TablesOptions) {
+    this.#options = options
+    this.#cache = new Cache(options.maxLoaded)
+    this.#sweep = setInterval(() => this.#cache.letGo(this.#ms() - options.idleMs), options.idleMs / 2)
+    this.#sweep.unref()
+  }
+
+  /** Timelines in memory. */
+  get loaded(): number {
+    return this.#cache.size
+  }
+
+  /** All or none; gives the ids, those of the first time where the request is repeated. */
+  create(
+    timelines: readonly NewTimeline[],
+    once?: Once,
+  ): Promise<{ ids: readonly string[]; replayed: boolean }> {
+    const { store } = this.#options
+    const ids = timelines.map(({ id }) => id)
+    return this.#locks.alone(once === undefined ? `new ${ids[0]}` : `${once.scope} ${once.key}`, async () => {
+      const before = once && (await store.kept(once.scope, once.key, this.#now()))
+      if (once && before) return { ids: idsOf(once, before), replayed: true }
+      const created = await store.create(timelines, once && this.#keep(once, 201, { ids }))
+      if (created.ok || once === undefined) return { ids, replayed: false }
+      return { ids: idsOf(once, created.kept), replayed: true }
+    })
+  }
+
+  /** As it stands now, or at an older version; undefined for what is not there. */
+  async seen(id: string, at?: number): Promise<Snapshot | undefined> {
+    const { store, rules } = this.#options
+    const row = await store.row(id)
+    if (row === undefined) this.#cache.drop(id)
+    if (row === undefined || (at !== undefined && at > row.version)) return undefined
+    const held = this.#cache.get(id, this.#ms())
+    if (held !== undefined && held.version === (at ?? Math.max(held.version, row.version))) return held
+    const loaded = await loadSnapshot(store, rules, id, at)
+    if (loaded !== undefined && at === undefined) this.#cache.set(id, loaded, this.#ms())
+    return loaded
+  }
+
+  /** Carries a command out and commits it, or throws the problem; nothing has changed then. */
+  command(id: string, request: CommandRequest): Promise<Done> {
+    return this.#locks.alone(id, async () => {
+      for (;;) {
+        const done = await this.#attempt(id, request)
+        if (done !== 'stale') return done
+      }
+    })
+  }
+
+  async delete(id: string): Promise<boolean> {
+    return this.#locks.alone(id, async () => {
+      this.#cache.drop(id)
+      return this.#options.store.delete(id, this.#now())
+    })
+  }
+
+  /** Resolved when what is under way has been committed. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweep)
+    await this.#locks.quiet()
+  }
+
+  async #attempt(id: string, request: CommandRequest): Promise<Done | 'stale'> {
+    const { once } = request
+    const { store, rules } = this.#options
+    const before = once && (await store.kept(once.scope, once.key, this.#now()))
+    if (once && before) return doneOf(once, before)
+    const snapshot = await this.seen(id)
+    if (snapshot === undefined) throw new HttpProblem('no-timeline', { params: { id } })
+    const { state, version } = snapshot
+    if (state === undefined) throw new HttpProblem('rules-unknown', { version })
+    const command = request.make({ ...snapshot, state })
+    const carried = await carryOutInSlices(rules, state, command)
+    if (isRefused(carried)) throw refusalProblem(carried, state, version, request.audience(state))
+    const at = this.#now()
+    const { stopped } = carried
+    const next = version + 1
+    const appended = await store.append({
+      id,
+      expected: version,
+      command: { version: next, envelope: { version: next, command, by: request.by, at } as unknown as Json },
+      entries: carried.entries.map(entry => ({ n: entry.n, entry: entry as unknown as Json })),
+      ended: carried.state.game.end !== undefined,
+      at,
+      rulesVersion,
+      stateVersion,
+      ...stateOf(carried.state, next),
+      ...(once && { keep: this.#keep(once, 200, { version: next, ...(stopped && { stopped }) }) }),
+    })
+    if (!appended.ok) {
+      if (once && appended.because === 'kept') return doneOf(once, appended.kept)
+      this.#cache.drop(id)
+      return 'stale'
+    }
+    const row = {
+      ...snapshot.row,
+      version: next,
+      entries: carried.entries.at(-1)?.n ?? snapshot.row.entries,
+      ended: carried.state.game.end !== undefined,
+      updatedAt: at,
+      ...{ rulesVersion, stateVersion },
+    }
+    this.#cache.set(id, { ...snapshot, row, version: next, state: carried.state }, this.#ms())
+    return { version: next, ...(stopped && { stopped }), replayed: false }
+  }
+
+  #keep(once: Once, status: number, body: Json): Kept {
+    return { ...once, status, headers: {}, body, at: this.#now() }
+  }
+
+  #now(): string {
+    return this.#options.now().toISOString()
+  }
+
+  #ms(): number {
+    return this.#options.now().getTime()
+  }
+}
+
+function stateOf(state: State, version: number): Pick<Append, 'state'> {
+  return version % stateEvery === 0 ? { state: state as unknown as Json } : {}
+}
+
+/** Refuses a key that came with another request. */
+function bodyOf(once: Once, { request, body }: Kept): Json {
+  if (request !== once.request) throw new HttpProblem('key-reused')
+  return body
+}
+
+const idsOf = (once: Once, kept: Kept): readonly string[] =>
+  (bodyOf(once, kept) as unknown as { ids: readonly string[] }).ids
+
+const doneOf = (once: Once, kept: Kept): Done => ({
+  ...(bodyOf(once, kept) as unknown as Omit<Done, 'replayed'>),
+  replayed: true,
+})
