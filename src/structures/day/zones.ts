@@ -16,6 +16,12 @@ export interface Placement {
 /** Moves a thing. Statuses, boosts and counters stay behind with the old object. */
 export function moveThing(run: Run, id: Id, zone: Zone, placement: Placement = {}): void {
   const thing = thingIn(run, id)
+  // 1.2.4.d - The Expedition zone is one: who goes from one Expedition to another stays the object that it is.
+  if (isExpedition(thing.zone) && isExpedition(zone)) {
+    thing.zone = zone
+    thing.controller = placement.controller ?? thing.controller
+    return
+  }
   const decks = own(dayIn(run), 'decks')
   if (thing.zone === 'deck') decks[thing.owner] = (decks[thing.owner] ?? []).filter(other => other !== id)
   const leavesPlay = isInPlay(thing.zone) && !isInPlay(zone)
@@ -37,7 +43,10 @@ export function moveThing(run: Run, id: Id, zone: Zone, placement: Placement = {
   }
 }
 
-/** Events that a change of zones is besides its own: `left` for where it was, `joined` for where it comes in play. */
+/**
+ * Events that a move is besides its own: `left` for where it was, `joined` for where it comes in play. From one
+ * Expedition to another is leaving the one and joining the other, though no change of zones.
+ */
 export function passages(from: Zone | undefined, to: Zone | undefined): string[] {
   const names: string[] = []
   if (from !== undefined && isInPlay(from) && from !== to) names.push('left')

@@ -295,6 +295,7 @@ describe('1.4 golden rules', () => {
         { gain: 'anchored', to: 'ant' },
         { 'add-ability': 'given', to: 'ant' },
         { boost: 'ant', by: 1, as: 'it-was' },
+        { put: 'ant', in: 'reserve' },
         { put: 'ant', in: 'companion-expedition' },
         { boost: { ref: 'it-was' }, by: 5 },
       ],
@@ -320,7 +321,12 @@ describe('1.4 golden rules', () => {
       cards,
       ana: { hero: ['sage'], 'hero-expedition': ['ant'] },
       abilities: {
-        'a-move': reaction('sage', 'at Noon', { put: 'ant', in: 'companion-expedition' }),
+        'a-move': reaction(
+          'sage',
+          'at Noon',
+          { put: 'ant', in: 'reserve' },
+          { put: 'ant', in: 'companion-expedition' },
+        ),
         'b-old': reaction('ant', 'at Noon', { boost: 'self', by: 10 }),
         'c-moved': reaction('ant', { event: 'joined', what: 'self' }, { boost: 'self', by: 1 }),
       },
@@ -328,6 +334,23 @@ describe('1.4 golden rules', () => {
     t.play('resolve a-move', 'resolve b-old')
     expect(t.resolved).toEqual(['a-move', 'b-old', 'c-moved'])
     expect(t.day.things.ant?.boosts).toBe(1)
+  })
+
+  it('1.2.4.d: from one Expedition to another is no change of zones: the object stays what it is', () => {
+    const t = sitDown({
+      cards,
+      ana: { hero: ['sage'], 'hero-expedition': [{ card: 'ant', statuses: ['anchored'], boosts: 2 }] },
+      abilities: {
+        'a-move': reaction('sage', 'at Noon', { put: 'ant', in: 'companion-expedition' }),
+        'b-old': reaction('ant', 'at Noon', { boost: 'self', by: 10 }),
+        'c-joined': reaction('ant', { event: 'joined', what: 'self' }, { boost: 'self', by: 1 }),
+      },
+    })
+    t.play('resolve a-move', 'resolve b-old')
+    expect(t.resolved).toEqual(['a-move', 'b-old', 'c-joined'])
+    expect(t.day.things.ant).toMatchObject({
+      ...{ zone: 'companion-expedition', controller: 'ana', statuses: ['anchored'], boosts: 13, age: 0 },
+    })
   })
 })
 

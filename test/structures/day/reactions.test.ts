@@ -400,11 +400,11 @@ describe('6.3.f, 5.3.d: a hundred a day', () => {
       rulings: { 'day.limit-after-zone-change': option },
       abilities: {
         once: {
-          ...quick('ant', [], { put: 'self', in: 'companion-expedition' }),
+          ...quick('ant', [], { put: 'ant', in: 'reserve' }, { put: 'ant', in: 'companion-expedition' }),
           limit: { times: 1, per: 'day' },
         },
         hop: {
-          ...reaction('ant', { event: 'put', what: 'self' }, { boost: 'self', by: 1 }),
+          ...reaction('ant', { event: 'joined', what: 'self' }, { boost: 'self', by: 1 }),
           limit: { times: 1, per: 'day' },
         },
       },
