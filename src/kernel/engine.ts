@@ -3,6 +3,7 @@ import { freeze, own, type PlayerId, type StructureId, without } from './data.ts
 import { type Choice, type Decision, legalAnswers, type Offer, optionIds, type Question } from './decision.ts'
 import type { Entry } from './entry.ts'
 import { isMoment, type MomentPattern } from './moment.ts'
+import { offersFor, readOffer } from './offers.ts'
 import { isJustOpen, resetLoops } from './opening.ts'
 import type { Outcome, Place, Step } from './procedure.ts'
 import { readChoice } from './reading.ts'
@@ -241,36 +242,41 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
   return undefined
 }
 
-/** Takes an offer; the decision that waits comes back, asked anew, when it has been carried out. */
+/**
+ * Takes an offer, as it is written (`play ward`). The decision that waits comes back, asked anew, when it has been
+ * carried out.
+ */
 export function takeOffer(
   rules: Rules,
   state: State,
   structure: StructureId,
-  id: string,
+  text: string,
 ): Answered | Refusal {
   if (state.game.end) return gameOver(state.game.end)
   const offers = offersOf(rules, state, structure)
-  const offer = offers.find(o => o.id === id)
-  if (offer === undefined) {
-    const legal = offers.map(o => o.id)
+  const run = beginRun(rules, state, structure)
+  const found = readOffer(offers, text)
+  if (found === undefined) {
+    const objection = run.structure.offerObjection?.(run, text)
     return {
       refused: true,
       code: 'no-such-offer',
-      key: 'refused.no-such-offer',
-      params: { offer: id },
-      legal,
+      key: objection?.key ?? 'refused.no-such-offer',
+      params: { offer: text },
+      ...(objection && { rule: rules.cite(structure, objection.rule) }),
+      legal: legalAnswers({ one: offersFor(offers, text) }),
     }
   }
-  const run = beginRun(rules, state, structure)
+  const { offer, choice } = found
   run.rule = offer.rule
   closeQuestion(run)
   const taken = emit(run, 'offer-taken', {
     who: offer.for,
-    details: { ...offer.about, choice: offer.id },
+    details: { ...offer.about, choice: choice.text },
     rulings: offer.rulings,
     causes: [],
   })
-  const { procedure, locals } = run.structure.take(run, offer)
+  const { procedure, locals } = run.structure.take(run, offer, choice)
   push(run, procedure, locals, taken)
   return endRun(run)
 }

@@ -39,9 +39,10 @@ export function answerLines({ ask, what }: Decision, output: Output): string[] {
 
 /** `c1: play ward`, and what it means. */
 export function offerLines(offers: readonly Offer[], output: Output): string[] {
-  const rows = offers.map(({ id, for: player, about }): [string, string] => {
-    const who = typeof about.character === 'string' ? about.character : player
-    return [`${who}: ${id}`, optionHint(id, output.lang) ?? '']
+  const rows = offers.map((offer): [string, string] => {
+    const { character } = offer.about
+    const [answer, hint] = optionRow(offer, '', output)
+    return [`${typeof character === 'string' ? character : offer.for}: ${answer}`, hint]
   })
   return table(rows, output)
 }
