@@ -1,7 +1,9 @@
 /** What the command line says besides entries, questions and problems. Help is in `help-texts.ts`. */
 import { type Lang, type Params, render, type Texts } from '../text/text.ts'
+import { serverTexts } from './server-texts.ts'
 
 const texts = {
+  ...serverTexts,
   'error.no-command': { en: 'no command given', fr: 'aucune commande donnée' },
   'error.no-file': { en: 'say which scenario file', fr: 'dites quel fichier de scénario' },
   'error.unknown-command': {

@@ -6,6 +6,8 @@ import type { Store } from '../store/port.ts'
 import type { Access } from './access/access.ts'
 import type { Caller } from './access/caller.ts'
 import type { Config } from './config.ts'
+import type { FeedReader } from './live/feed.ts'
+import type { Streams } from './live/streams.ts'
 import type { Operation } from './operation/operation.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -14,6 +16,8 @@ export interface Parts {
   readonly store: Store
   readonly tables: Tables
   readonly access: Access
+  readonly feed: FeedReader
+  readonly streams: Streams
   readonly log: Logger
   readonly operation: Operation
   /** Wall time and ids come from outside, so that a test decides them. */

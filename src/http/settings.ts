@@ -127,7 +127,7 @@ export const settings = {
     flag: 'streams',
     env: 'TURNKEEPER_STREAMS',
     kind: whole(1, 100000),
-    fallback: '200',
+    fallback: '500',
     text: {
       en: 'Live streams that one token or address may have open',
       fr: "Flux en direct qu'un jeton ou une adresse peut avoir ouverts",

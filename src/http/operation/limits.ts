@@ -1,10 +1,10 @@
 /** How much one caller may send, and how often. */
-import { createHash } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
+import type { Env } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import type { Code } from '../problem-codes.ts'
 
@@ -47,22 +47,14 @@ export class RateLimit {
   }
 }
 
-/** Requests of one token, or of one address where there is none. What tells that the server lives is not counted. */
-export function limitRate({ rateLimit }: Pick<Config, 'rateLimit'>): MiddlewareHandler {
+/** Requests of one token, or of one address where none is asked for. It stands after what finds out who calls. */
+export function limitRate({ rateLimit }: Pick<Config, 'rateLimit'>): MiddlewareHandler<Env> {
   const limit = new RateLimit('too-many-requests', rateLimit)
   return async (c, next) => {
-    if (!alive.includes(c.req.path)) await limit.count(callerOf(c))
+    const { id } = c.get('caller')
+    await limit.count(id === 'open' ? addressOf(c) : id)
     await next()
   }
-}
-
-const alive = ['/livez', '/readyz']
-
-/** Who calls, as far as limits are concerned: a token (only its hash is held), else an address. */
-export function callerOf(c: Context): string {
-  const token = c.req.header('authorization')
-  if (token === undefined) return addressOf(c)
-  return createHash('sha256').update(token).digest('base64')
 }
 
 /** The address at the other end; without a socket all are one. */

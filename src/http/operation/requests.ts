@@ -13,8 +13,8 @@ export const requestIds = (newId: () => string): MiddlewareHandler =>
   requestId({ limitLength: 100, generator: newId })
 
 /**
- * One line for each request, when its answer begins: no query (it may hold a token), no headers, no body. A server's
- * own failings stand in it as errors.
+ * One line for each request, when its answer begins: no query, no headers, no body, since those may hold what is
+ * secret.
  */
 export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler {
   return async (c, next) => {
@@ -34,7 +34,6 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler {
         route,
         status,
         ms: Math.round(ms * 10) / 10,
-        ...(c.error !== undefined && status >= 500 && { error: c.error }),
       },
       'request',
     )

@@ -1,0 +1,122 @@
+/** A whole server: its database, its timelines, its live news and its socket; from the start to a clean end. */
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { openStore } from '../store/open.ts'
+import type { Store } from '../store/port.ts'
+import { rules } from '../structures/index.ts'
+import { Access, isExpired, isLoopback } from './access/access.ts'
+import { makeApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Listening, listen } from './listening.ts'
+import { FeedReader } from './live/feed.ts'
+import { Streams } from './live/streams.ts'
+import { Operation } from './operation/operation.ts'
+import type { Parts } from './parts.ts'
+import { Tables } from './tables/tables.ts'
+
+export interface Server {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  readonly url: string
+  /** Whether everybody who reaches it may do everything. */
+  readonly isOpen: boolean
+  /**
+   * Ends it within the deadline of the configuration: streams are told, commands under way finish, the database is
+   * closed. May be called again; all calls end together.
+   */
+  stop(): Promise<void>
+}
+
+export interface Surroundings {
+  readonly log: Logger
+  readonly now?: () => Date
+  readonly newId?: () => string
+  readonly operation?: Operation
+}
+
+/** Why a server does not start, where the configuration can mend it. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+  readonly reason: 'admin-needed' | 'address-in-use' | 'address-unusable'
+  /** The system's own code. */
+  readonly code: string
+
+  constructor(reason: CannotStart['reason'], code = '') {
+    super(`${reason} ${code}`.trim())
+    this.reason = reason
+    this.code = code
+  }
+}
+
+/** Throws `CannotStart`, or `StoreProblem` where the database cannot be used. Nothing stays open then. */
+export async function startServer(config: Config, surroundings: Surroundings): Promise<Server> {
+  const store = await openStore(config.database)
+  try {
+    await store.migrate()
+    await refuseUnguarded(config, store, surroundings.now ?? (() => new Date()))
+    return await startWith(config, store, surroundings)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** Where others can reach it there must be somebody who may make tokens, and nobody else may. */
+async function refuseUnguarded({ host, adminToken }: Config, store: Store, now: () => Date): Promise<void> {
+  if (isLoopback(host) || adminToken !== undefined) return
+  const tokens = await store.tokens()
+  const isGuarded = tokens.some(token => token.scopes.includes('admin') && !isExpired(token, now()))
+  if (!isGuarded) throw new CannotStart('admin-needed')
+}
+
+async function startWith(config: Config, store: Store, surroundings: Surroundings): Promise<Server> {
+  const { log, now = () => new Date(), newId = randomUUID, operation = new Operation() } = surroundings
+  const access = new Access({ store, config, now })
+  const tables = new Tables({ store, rules, now, idleMs: config.idleMs, maxLoaded: config.maxLoaded })
+  const feed = new FeedReader({ store, log })
+  const streams = new Streams(config, log)
+  const parts: Parts = { config, store, tables, access, feed, streams, operation, log, now, newId }
+  watch(parts)
+  await feed.start()
+  const listening = await socket(makeApp(parts).fetch, config).catch(async error => {
+    feed.close()
+    await tables.close()
+    throw error
+  })
+  let stopped: Promise<void> | undefined
+  return {
+    url: listening.url,
+    isOpen: await access.isOpen(),
+    stop: () => {
+      stopped ??= stop(parts, listening)
+      return stopped
+    },
+  }
+}
+
+function watch({ operation: { metrics }, tables, streams }: Parts): void {
+  metrics.watch('turnkeeper_timelines_loaded', 'Timelines in memory', () => tables.loaded)
+  metrics.watch('turnkeeper_streams_open', 'Live streams that are open', () => streams.open)
+}
+
+async function socket(fetch: Parameters<typeof listen>[0], config: Config): Promise<Listening> {
+  try {
+    return await listen(fetch, config)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new CannotStart(code === 'EADDRINUSE' ? 'address-in-use' : 'address-unusable', code)
+  }
+}
+
+/** Streams end first, since they would never end by themselves; the database last, when nobody needs it any more. */
+async function stop(
+  { config, operation, feed, tables, store, log }: Parts,
+  listening: Listening,
+): Promise<void> {
+  operation.isStopping = true
+  log.info('stopping')
+  feed.close()
+  await listening.stop(config.shutdownMs)
+  await tables.close()
+  await store.close()
+  log.info('stopped')
+}
