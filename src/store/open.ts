@@ -1,0 +1,53 @@
+/** Opens a database by its address, with everything that the port promises. */
+
+import { sql } from 'kysely'
+import { append } from './append.ts'
+import { feed } from './feed.ts'
+import { keptAnswers } from './kept.ts'
+import { migrate } from './migrate.ts'
+import type { Store } from './port.ts'
+import { StoreProblem } from './problem.ts'
+import type { Engine } from './sql.ts'
+import { openSqlite } from './sqlite.ts'
+import { timelines } from './timelines.ts'
+import { tokens } from './tokens.ts'
+import { deliveries, webhooks } from './webhooks.ts'
+
+/**
+ * `sqlite:FILE`, a file, `sqlite::memory:`, or `postgres://...`. A file that is not there is made; one that is not
+ * ours or not whole is refused with a `StoreProblem`. Before anything else the caller calls `migrate`.
+ */
+export async function openStore(address: string): Promise<Store> {
+  return storeOn(await openEngine(address))
+}
+
+function openEngine(address: string): Promise<Engine> {
+  const file = sqliteFile(address)
+  if (file !== undefined) return openSqlite(file)
+  throw new StoreProblem('store.address')
+}
+
+/** The file of an address, if it is SQLite's: `sqlite:FILE`, `sqlite:///FILE` or just a file. */
+export function sqliteFile(address: string): string | undefined {
+  const [, scheme, rest = ''] = /^([a-z][a-z0-9+-]+):(.*)$/is.exec(address) ?? []
+  if (scheme === undefined) return address === '' ? undefined : address
+  if (scheme.toLowerCase() !== 'sqlite' || rest === '') return undefined
+  return rest.startsWith('//') ? rest.slice(2) : rest
+}
+
+const storeOn = (engine: Engine): Store => ({
+  engine: engine.name,
+  migrate: () => migrate(engine),
+  ping: async () => {
+    await sql`select 1`.execute(engine.db)
+  },
+  close: () => engine.close(),
+  onChange: engine.onChange,
+  append: made => append(engine, made),
+  ...timelines(engine),
+  ...keptAnswers(engine.db),
+  ...feed(engine.db),
+  ...tokens(engine.db),
+  ...webhooks(engine.db),
+  ...deliveries(engine.db),
+})
