@@ -169,6 +169,8 @@ export interface WebhookRow {
   readonly url: string
   /** `judge`, `everybody` or a player's id: fixed when it is made. */
   readonly audience: string
+  /** The language of the words that stand beside the data; English unless given. */
+  readonly lang?: 'en' | 'fr'
   readonly timeline?: string
   readonly links?: Links
   /** Signing secrets, the newest first; an older one still signs until it expires. */
