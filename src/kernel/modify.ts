@@ -58,7 +58,6 @@ export interface ModifyingRules {
   readonly instead: string
   readonly also: string
   readonly optional: string
-  readonly otherwise: string
 }
 
 /** One that fits, or several that tie: of an action, or of the whole event. */

@@ -100,7 +100,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.a',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'What a modifier is', fr: "Ce qu'est un modificateur" },
     summary: {
       en: 'Rules and passive abilities may change a step that is about to happen.',
@@ -111,7 +111,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.b',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Replacing: instead', fr: 'Remplacer : à la place' },
     summary: {
       en: 'One that replaces puts something else in the place of the step, or of one of its atomic actions.',
@@ -122,7 +122,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.c',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Adding: also', fr: 'Ajouter : en plus' },
     summary: {
       en: 'One that adds makes something more happen in the same step.',
@@ -133,7 +133,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.d',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Optional ones', fr: 'Modificateurs facultatifs' },
     summary: {
       en: 'Where a replacement is optional, the controller of the object that has it decides.',
@@ -144,7 +144,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.e',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'If one does not', fr: "Si l'on y renonce" },
     summary: {
       en: 'What is to be done otherwise is a new step, right after this one.',
@@ -155,7 +155,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.g',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Whole steps first', fr: "D'abord l'étape entière" },
     summary: {
       en: "Replacements of the whole step are applied first; of several, the step's controller picks the next, for daily effects the first in initiative order.",
@@ -166,7 +166,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.h',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Then atomic actions', fr: 'Puis les actions atomiques' },
     summary: {
       en: 'Next come those that replace a single atomic action.',
@@ -177,7 +177,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.i',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Additions come last', fr: 'Les ajouts en dernier' },
     summary: {
       en: 'Those that add come last. After each one it is looked anew which of them fit.',
@@ -188,7 +188,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.j',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Once for a step', fr: 'Une fois par étape' },
     summary: {
       en: 'A modifier applies to a given step only once.',
@@ -199,7 +199,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.k',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Once for an action', fr: 'Une fois par action' },
     summary: {
       en: 'Nor does it apply twice to the same atomic action.',
@@ -210,7 +210,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.l',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'There before the step', fr: "Là avant l'étape" },
     summary: {
       en: 'It must be there before the step, unless it is about how its own object enters.',
@@ -221,7 +221,7 @@ export const events: readonly DayRule[] = [
     number: '6.2.m',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'The step becomes an event', fr: "L'étape devient événement" },
     summary: {
       en: 'Then the step happens and is an event, on which Reactions can trigger.',

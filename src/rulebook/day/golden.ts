@@ -53,7 +53,7 @@ export const golden: readonly DayRule[] = [
   {
     number: '1.4.1.d',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'No modifying the impossible', fr: "L'impossible ne se modifie pas" },
     summary: {
       en: 'An event that is ruled out is not turned into another one, not even into one that could happen.',
@@ -72,7 +72,7 @@ export const golden: readonly DayRule[] = [
   {
     number: '1.4.2.a',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Cards make exceptions', fr: 'La carte fait exception' },
     summary: {
       en: 'A card that allows what is normally not allowed, or another way of doing it, is followed.',

@@ -38,7 +38,7 @@ export const clock: Structure = {
     // decided 20 - Passive abilities work as in the day; nothing in the clock's own rules is about them.
     event(scenario, {
       order: { whole: scenario, instead: scenario, also: scenario },
-      ...{ instead: scenario, also: scenario, optional: scenario, otherwise: scenario },
+      ...{ instead: scenario, also: scenario, optional: scenario },
     }),
     loop(scenario),
   ]),

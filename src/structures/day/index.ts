@@ -22,6 +22,7 @@ import { isPast } from './past.ts'
 import { playCard, playForFree } from './play.ts'
 import {
   bySeat,
+  type CardKind,
   dayIn,
   dayOf,
   isExpedition,
@@ -35,6 +36,7 @@ import {
   zones,
 } from './state.ts'
 import { turns } from './turns.ts'
+import { defineCard } from './unknown.ts'
 import { dayVerbs } from './verbs/index.ts'
 import { checkVictory, dayWinner } from './victory.ts'
 import { passages } from './zones.ts'
@@ -79,7 +81,7 @@ export const day: Structure = {
     event('1.4.1.a', {
       // 6.2.g, 6.2.h, 6.2.i - The whole step, then its actions, then what is added; each once (6.2.j, 6.2.k).
       order: { whole: '6.2.g', instead: '6.2.h', also: '6.2.i' },
-      ...{ instead: '6.2.b', also: '6.2.c', optional: '6.2.d', otherwise: '6.2.e' },
+      ...{ instead: '6.2.b', also: '6.2.c', optional: '6.2.d' },
     }),
   ]),
   verbs: dayVerbs,
@@ -155,6 +157,7 @@ export const day: Structure = {
   offers: orbSwaps,
   take: takeSwap,
   offerObjection: swapObjection,
+  define: (run, id, card) => defineCard(run, id, card as CardKind),
   happened(run, actions) {
     playForFree(run, actions)
     for (const { verb, ability } of actions) if (verb === 'activate') activate(run, ability as string)

@@ -53,7 +53,7 @@ describe('4.1 setting up', () => {
     expect(t.day.decks).toEqual({ ana: ['ant'], bo: ['bo-card-7'] })
   })
 
-  it('4.1.b-e, 2.5.e: regions, counters, decks and Heroes lie ready, a Hero with counters of its own', () => {
+  it('4.1.b, 4.1.c, 4.1.d, 4.1.e, 2.5.e: regions, counters, decks and Heroes lie ready, a Hero with counters of its own', () => {
     const t = sitDown({
       ...table,
       faceDown: true,

@@ -170,7 +170,7 @@ describe('4.2.3.c the structure of a turn', () => {
 })
 
 describe('5.1.2, 5.2 cards go where their type and Fleeting send them', () => {
-  it('2.4.6.a-b, 5.2.1.b-c: a Character from the Reserve is Fleeting, in Limbo and after', () => {
+  it('2.4.6.a, 2.4.6.b, 5.2.1.b, 5.2.1.c: a Character from the Reserve is Fleeting, in Limbo and after', () => {
     const t = sitDown({ ...afternoon, ana: { hand: ['ant'], reserve: ['bee'], mana: 2 }, passed: ['bo'] })
     t.play('play ant hero', 'play bee companion')
     expect(t.day.things.ant).toMatchObject({ zone: 'hero-expedition', statuses: [] })
