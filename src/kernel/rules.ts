@@ -116,12 +116,20 @@ export interface Structure {
   take(run: Run, offer: Offer, choice: Choice): { readonly procedure: string; readonly locals: object }
   /** For what reads like an offer and is none now: the rule that says what can be. */
   offerObjection?(run: Run, text: string): Objection | undefined
+  /** Takes in something that the game has not known, with its entry; or says why that cannot be. */
+  define?(run: Run, id: Id, thing: object): Objection | undefined
   /** Whether something can be made now that lasts so long; nothing can where there is no such time. */
   canLast?(game: Game, lasting: Lasting): boolean
   /** Looks at an event that has just happened: its windows, its targets. */
   happened(run: Run, actions: readonly Atomic[]): void
   /** Looks at a moment that has just opened. */
   opened(run: Run, at: Position): void
+  /**
+   * Whether a trigger that another structure's step has activated is resolved before this one's next step (decided
+   * 44); not while it stands inside something after which it looks at its triggers by itself. Where there is no such
+   * word, they wait for the next check.
+   */
+  comesFirst?(game: Game): boolean
   /** Whether a moment cannot come any more. One that is open now is past, for this: it comes once. */
   isPast(game: Game, moment: MomentPattern): boolean
 }

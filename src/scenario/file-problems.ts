@@ -156,6 +156,7 @@ export const fileProblemTexts = {
     en: 'here a moment is always the next one; leave `next` out',
     fr: 'ici un moment est toujours le prochain ; retirez `next`',
   },
+  'define.empty': { en: 'no card is defined here', fr: "aucune carte n'est définie ici" },
   'now.empty': { en: 'nothing is expected here', fr: "rien n'est attendu ici" },
 
   'answer.not-asked': { en: 'it is {who} who must answer', fr: "c'est {who} qui doit répondre" },

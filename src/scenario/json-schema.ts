@@ -159,6 +159,12 @@ const written: Readonly<Record<string, JsonSchema>> = {
       expect: ref('now'),
       note: { type: 'string', minLength: 1 },
       conclude: ref('conclusion'),
+      define: {
+        type: 'object',
+        minProperties: 1,
+        propertyNames: ref('id'),
+        additionalProperties: ref('dayCard'),
+      },
       advance: text(anUntil),
       'advance clock': text(anUntil),
       'advance day': text(anUntil),
@@ -167,7 +173,7 @@ const written: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: { anyOf: [ref('answer'), ref('attempt')] },
     propertyNames: {
       anyOf: [
-        { enum: ['expect', 'note', 'conclude', 'advance', 'advance clock', 'advance day'] },
+        { enum: ['expect', 'note', 'conclude', 'define', 'advance', 'advance clock', 'advance day'] },
         text(`until +${aMoment}`),
         { pattern: idForm.source },
       ],

@@ -9,6 +9,7 @@ import {
   answer,
   conclude,
   decisionOf,
+  define,
   isRefusal,
   note,
   offersOf,
@@ -97,6 +98,15 @@ export class Player {
         )
       case 'note':
         return this.#accept(note(rules, this.state, this.structure, judge, line.text))
+      case 'define': {
+        const isAsked = this.decision !== undefined
+        for (const [id, card] of Object.entries(line.cards)) {
+          const wrong = this.#accept(define(rules, this.state, this.structure, id, card))
+          if (wrong) return wrong
+        }
+        // What waited is asked anew.
+        return isAsked ? this.#toDecision() : undefined
+      }
     }
   }
 

@@ -2,7 +2,7 @@
 import type { Ability } from '../kernel/ability.ts'
 import { compare, freeName } from '../kernel/data.ts'
 import type { ThingSetup } from '../structures/day/setup.ts'
-import { type CardType, fits, type Zone } from '../structures/day/state.ts'
+import { type CardKind, type CardType, fits, type Zone } from '../structures/day/state.ts'
 import type { Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
 import { StepReferences } from './references-steps.ts'
@@ -31,6 +31,27 @@ export function declareDay(refs: References, file: ScenarioFile): void {
     // The card is told of where it is written.
     else if (named === undefined && (thing === undefined || cards[thing.card]))
       refs.ids.set(id, { kind, path, also: [], things: [] })
+  }
+}
+
+/** Cards that a script defines on its way; each case has a script of its own. */
+export function declareDefined(refs: References, { script, cases = {} }: ScenarioFile): void {
+  const scripts = [
+    { script, path: [] as Path },
+    ...Object.entries(cases).map(([name, variant]) => ({ script: variant.script, path: ['cases', name] })),
+  ]
+  const elsewhere = new Set<string>()
+  for (const { script: lines = [], path } of scripts) {
+    const here: string[] = []
+    for (const [i, line] of lines.entries()) {
+      for (const [id, { type }] of line.do === 'define' ? Object.entries(line.cards) : []) {
+        if (!elsewhere.has(id) || here.includes(id))
+          refs.add(id, 'card-kind', [...path, 'script', i, 'define', id], 'key')
+        refs.ids.get(id)?.things.push(type)
+        here.push(id)
+      }
+    }
+    for (const id of here) elsewhere.add(id)
   }
 }
 
@@ -71,8 +92,12 @@ export function checkDay(refs: References, file: ScenarioFile): void {
     told.add(path)
     cannotLie(refs, type, path)
   }
-  for (const [id, { do: steps }] of Object.entries(cards))
-    new StepReferences(refs, { self: true, it: false }).steps(steps, ['cards', id, 'do'])
+  for (const [id, card] of Object.entries(cards)) checkCard(refs, card, ['cards', id])
+}
+
+/** What a card's own effect names. */
+export function checkCard(refs: References, { do: steps }: CardKind, path: Path): void {
+  new StepReferences(refs, { self: true, it: false }).steps(steps, [...path, 'do'])
 }
 
 function checkThing(refs: References, { card, owner }: ThingSetup, path: Path): void {

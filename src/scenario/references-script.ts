@@ -2,12 +2,13 @@
 import { judge } from '../kernel/state.ts'
 import { nearest, type Path } from './problem.ts'
 import type { References } from './references.ts'
+import { checkCard } from './references-day.ts'
 import { clockForms, dayForms, type Expectation } from './schema/expect.ts'
 import { clockNow, dayNow, type Now } from './schema/now.ts'
 import type { Line } from './schema/script.ts'
 
 /** What a line can begin with instead of who answers. */
-const lineWords = ['advance', 'until', 'expect', 'conclude', 'note']
+const lineWords = ['advance', 'until', 'expect', 'conclude', 'note', 'define']
 
 /** A key that is nobody's id may be another word of a line, misspelt. */
 function whoAnswers(refs: References, who: string, path: Path): void {
@@ -62,6 +63,10 @@ export function checkLine(refs: References, line: Line, path: Path): void {
     case 'idle':
       refs.moment(line.until, refs.onlyKey(path), 'key')
       for (const id of line.order) checkIdle(refs, id, refs.onlyKey(path))
+      break
+    case 'define':
+      if (refs.structure !== 'day') refs.other(refs.onlyKey(path), 'key')
+      for (const [id, card] of Object.entries(line.cards)) checkCard(refs, card, [...path, 'define', id])
       break
     case 'note':
       break

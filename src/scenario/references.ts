@@ -6,7 +6,7 @@ import { clockRules, contradictions, dayRules } from '../rulebook/index.ts'
 import type { CharacterSetup, ClockSetup } from '../structures/clock/setup.ts'
 import { formatMoment } from './moments.ts'
 import { nearest, type Path, type Problem, type Words } from './problem.ts'
-import { checkDay, checkDayKeys, declareDay } from './references-day.ts'
+import { checkDay, checkDayKeys, declareDay, declareDefined } from './references-day.ts'
 import { checkExpectation, checkLine } from './references-script.ts'
 import { StepReferences } from './references-steps.ts'
 import type { ScenarioFile } from './schema/file.ts'
@@ -201,6 +201,7 @@ function declare(refs: References, file: ScenarioFile): void {
     refs.add(id, 'ability', ['abilities', id], 'key')
     if (when === undefined) refs.passive.add(id)
   }
+  declareDefined(refs, file)
 }
 
 function checkPlayers(refs: References, clock: ClockSetup): void {

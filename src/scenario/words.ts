@@ -91,7 +91,7 @@ const keywords = [
 ]
 
 /** Keys of a script's line, where the id of who answers stands as well. */
-const scriptWords = ['advance', 'until', 'expect', 'conclude', 'note']
+const scriptWords = ['advance', 'until', 'expect', 'conclude', 'note', 'define']
 
 /**
  * What no id may be: all words of moments and positions, those of the day included, the keywords above, and what

@@ -21,6 +21,19 @@ export const dayEntries = {
       { en: 'a quick action is played', fr: 'on joue une action rapide' },
     ],
   },
+  'card-defined': {
+    say: [
+      {
+        en: '{who} says what {id} is: {type, select, character {a Character} permanent {a Permanent} spell {a Spell} other {a Hero}}',
+        fr: '{who} dit ce que {id} est : {type, select, character {un Personnage} permanent {un Permanent} spell {un Sort} other {un Héros}}',
+      },
+      { en: 'it is said what a card is', fr: "on dit ce qu'une carte est" },
+    ],
+    also: {
+      hand: { en: ', Hand Cost {hand}', fr: ', Coût de Main {hand}' },
+      reserve: { en: ', Reserve Cost {reserve}', fr: ', Coût de Réserve {reserve}' },
+    },
+  },
   shuffled: {
     say: [
       {

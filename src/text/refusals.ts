@@ -63,6 +63,30 @@ export const refusals: Wordings = {
       },
     ],
   },
+  'refused.nothing-to-define': {
+    say: [{ en: 'there are no cards to define here', fr: "il n'y a pas de cartes à définir ici" }],
+  },
+  'refused.id-taken': {
+    say: [
+      {
+        en: '"{id}" cannot be defined: something else has this name',
+        fr: '« {id} » ne peut pas être défini : autre chose porte ce nom',
+      },
+      {
+        en: 'this cannot be defined: something else has its name',
+        fr: 'ceci ne peut pas être défini : autre chose porte ce nom',
+      },
+    ],
+  },
+  'refused.illegal-definition': {
+    say: [
+      {
+        en: '"{id}" cannot be defined like this: see {at}',
+        fr: '« {id} » ne peut pas être défini ainsi : voir {at}',
+      },
+      { en: 'this cannot be defined like this', fr: 'ceci ne peut pas être défini ainsi' },
+    ],
+  },
   'refused.game-over': {
     say: [
       { en: 'the game is over ({reason})', fr: 'la partie est finie ({reason})' },

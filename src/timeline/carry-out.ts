@@ -4,6 +4,7 @@ import { advance, answer, conclude, note, takeOffer } from '../kernel/engine.ts'
 import type { Rules } from '../kernel/rules.ts'
 import { judge, type State } from '../kernel/state.ts'
 import { type CarriedOut, type Command, type Note, type Refused, refuse } from './command.ts'
+import { defineCard } from './define.ts'
 
 /** What a command brings about, before it has a version. */
 export interface Carried extends Omit<CarriedOut, 'version'> {
@@ -22,6 +23,8 @@ export function carryOut(rules: Rules, state: State, command: Command): Carried 
       return answer(rules, state, command.decision, command.answer)
     case 'take-offer':
       return takeOffer(rules, state, structure, command.offer)
+    case 'define':
+      return defineCard(rules, state, structure, command)
     case 'note':
       return strangerIn(state, command) ?? note(rules, state, structure, command.who, command.text)
     case 'conclude':
@@ -35,6 +38,8 @@ function structureFor({ game }: State, command: Command): StructureId | Refused 
   const named: StructureId[] = []
   if ('structure' in command && command.structure !== undefined) named.push(command.structure)
   if (command.type === 'advance' && typeof command.until === 'object') named.push(command.until.structure)
+  // Cards are the day's.
+  if (command.type === 'define' && known.includes('day')) return 'day'
   const [first = known[0] ?? ''] = named
   const strange = named.find(id => id !== first || !known.includes(id))
   if (strange !== undefined) return refuse('no-such-structure', { structure: strange }, known)

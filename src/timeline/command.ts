@@ -1,9 +1,9 @@
 /** Commands: what a person did, as plain data. They make up the log, and a timeline follows from its log. */
-import type { PlayerId, StructureId } from '../kernel/data.ts'
+import type { Id, PlayerId, StructureId } from '../kernel/data.ts'
 import type { Refusal, RefusalCode, Stopped, Until } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/entry.ts'
 
-export type Command = Advance | Answer | TakeOffer | Note | Conclude
+export type Command = Advance | Answer | TakeOffer | Define | Note | Conclude
 
 /** Goes on until a decision waits, `until` is reached or the game ends. */
 interface Advance {
@@ -28,6 +28,15 @@ interface TakeOffer {
   readonly offer: string
   /** The only one unless given. */
   readonly structure?: StructureId
+}
+
+/** Says what a card is that nobody has described; the decision that waits is asked anew. */
+export interface Define {
+  readonly type: 'define'
+  /** The name of the card, as in a scenario's `cards`. */
+  readonly id: Id
+  /** What stands behind the name there. */
+  readonly card: Readonly<Record<string, unknown>>
 }
 
 /** A remark for the record, also after the game's end. */
@@ -73,7 +82,12 @@ export interface Refused extends Omit<Refusal, 'code'> {
 }
 
 /** What a timeline refuses before the kernel is asked. */
-export type TimelineCode = 'no-such-structure' | 'no-such-player' | 'timeline-closed' | 'log-out-of-order'
+export type TimelineCode =
+  | 'no-such-structure'
+  | 'no-such-player'
+  | 'timeline-closed'
+  | 'log-out-of-order'
+  | 'illegal-definition'
 
 export type Result = CarriedOut | Refused
 

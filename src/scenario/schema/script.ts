@@ -1,9 +1,11 @@
 /** The lines of a script: who answers what, how far to go, and what must be so now. */
 import { z } from 'zod'
 import type { MomentPattern } from '../../kernel/moment.ts'
+import type { CardKind } from '../../structures/day/state.ts'
 import { problem } from '../issues.ts'
 import { parseMoment, parseUntil, type Target } from '../moments.ts'
 import { hint } from '../wanted.ts'
+import { cards } from './day.ts'
 import { type parsed, ruleNumber } from './fields.ts'
 import { type Now, now } from './now.ts'
 
@@ -19,12 +21,19 @@ export type Line =
   | { readonly do: 'idle'; readonly until: MomentPattern; readonly order: readonly string[] }
   | { readonly do: 'conclude'; readonly winners: readonly string[]; readonly reason: string }
   | { readonly do: 'note'; readonly text: string }
+  /** What cards are that nobody has described: played from now on like those of the file. */
+  | { readonly do: 'define'; readonly cards: Readonly<Record<string, CardKind>> }
 
 export const answer = z.union([z.string().min(1), z.int()]).transform(String)
 export const attempt = z.strictObject({ try: answer, refused: ruleNumber })
 export const conclusion = z.strictObject({
   winner: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   reason: z.string().min(1),
+})
+
+/** At least one card, by its name. */
+export const definitions = cards.superRefine((value, ctx) => {
+  if (Object.keys(value).length === 0) problem(ctx, { key: 'define.empty' })
 })
 
 const chosen = '[a-z][a-z0-9-]*(?:@[a-z][a-z0-9-]*)?'
@@ -40,6 +49,7 @@ export const line = z.unknown().transform((line, ctx): Line => {
   const read = <T>(schema: z.ZodType<T>): T => inside(schema, value[key], key, ctx)
   if (key === 'expect') return { do: 'expect', now: read(now) }
   if (key === 'note') return { do: 'note', text: read(z.string().min(1)) }
+  if (key === 'define') return { do: 'define', cards: read(definitions) ?? {} }
   if (key === 'conclude') {
     const { winner = [], reason } = read(conclusion) ?? {}
     return { do: 'conclude', winners: [winner].flat(), reason: reason ?? '' }
