@@ -43,6 +43,14 @@ export const problemCodes = {
       fr: 'Idempotency-Key doit avoir de 1 à 200 caractères visibles',
     },
   ),
+  'bad-cursor': code(
+    400,
+    { en: 'There is no such place to go on from', fr: 'On ne peut pas reprendre à cet endroit' },
+    {
+      en: 'after must be the cursor of an entry that was sent, up to {newest}',
+      fr: "after doit être le curseur d'une entrée envoyée, jusqu'à {newest}",
+    },
+  ),
   'token-needed': code(
     401,
     { en: 'A token is needed', fr: 'Il faut un jeton' },
@@ -70,6 +78,14 @@ export const problemCodes = {
     {
       en: 'the token is restricted to a timeline or to links that this does not have',
       fr: "le jeton est limité à une partie ou à des liens que ceci n'a pas",
+    },
+  ),
+  'audience-hidden': code(
+    403,
+    { en: 'This token does not see so much', fr: "Ce jeton n'en voit pas autant" },
+    {
+      en: 'a webhook cannot be told more than its maker may see: {audiences}',
+      fr: "un webhook n'apprend pas plus que ce que voit son auteur : {audiences}",
     },
   ),
   'not-your-decision': code(
@@ -126,6 +142,19 @@ export const problemCodes = {
     { en: 'There is no such token', fr: "Ce jeton n'existe pas" },
     { en: 'no token has the id "{id}"', fr: "aucun jeton n'a l'identifiant « {id} »" },
   ),
+  'no-webhook': code(
+    404,
+    { en: 'There is no such webhook', fr: "Ce webhook n'existe pas" },
+    { en: 'no webhook of yours has the id "{id}"', fr: "aucun de vos webhooks n'a l'identifiant « {id} »" },
+  ),
+  'no-delivery': code(
+    404,
+    { en: 'There is no such delivery', fr: "Cette livraison n'existe pas" },
+    {
+      en: 'no delivery of this webhook has the id "{id}"',
+      fr: "aucune livraison de ce webhook n'a l'identifiant « {id} »",
+    },
+  ),
   'no-decision': code(404, { en: 'There is no such decision', fr: "Cette décision n'existe pas" }),
   'decision-pending': code(409, { en: 'A decision waits', fr: 'Une décision est attendue' }),
   'decision-superseded': code(409, {
@@ -157,6 +186,30 @@ export const problemCodes = {
     {
       en: 'without it nobody could make or revoke tokens; make another first, or use the command line',
       fr: "sans lui personne ne pourrait créer ni révoquer de jetons ; créez-en d'abord un autre, ou passez par la ligne de commande",
+    },
+  ),
+  'delivery-not-failed': code(
+    409,
+    { en: 'The delivery has not failed', fr: "La livraison n'a pas échoué" },
+    {
+      en: 'only a delivery that has failed is sent again; this one is {status}',
+      fr: "on ne renvoie qu'une livraison qui a échoué ; celle-ci est : {status}",
+    },
+  ),
+  'webhook-disabled': code(
+    409,
+    { en: 'The webhook is disabled', fr: 'Le webhook est désactivé' },
+    {
+      en: 'enable it first: PATCH it with {example}',
+      fr: "réactivez-le d'abord : PATCH avec {example}",
+    },
+  ),
+  'too-many-webhooks': code(
+    409,
+    { en: 'There are enough webhooks', fr: 'Il y a assez de webhooks' },
+    {
+      en: 'one token may have at most {max}; delete one that is not used',
+      fr: 'un jeton peut en avoir au plus {max} ; supprimez-en un qui ne sert plus',
     },
   ),
   'version-stale': code(
@@ -206,6 +259,14 @@ export const problemCodes = {
     fr: "Ce n'est pas un joueur de la partie",
   }),
   'no-such-structure': code(422, { en: 'Say which part of the game', fr: 'Dites quelle partie du jeu' }),
+  'address-refused': code(
+    422,
+    { en: 'A webhook cannot go there', fr: 'Un webhook ne peut pas aller là' },
+    {
+      en: 'the server calls public addresses only, unless it is configured otherwise; {address} is none',
+      fr: "le serveur n'appelle que des adresses publiques, sauf s'il est configuré autrement ; {address} n'en est pas une",
+    },
+  ),
   'key-reused': code(
     422,
     { en: 'The Idempotency-Key has another request', fr: "L'Idempotency-Key a servi à une autre requête" },
@@ -238,6 +299,14 @@ export const problemCodes = {
     {
       en: 'this token, or this address, may have {max} streams open; close one first',
       fr: 'ce jeton, ou cette adresse, peut avoir {max} flux ouverts ; fermez-en un',
+    },
+  ),
+  'too-many-streams': code(
+    429,
+    { en: 'Too many streams', fr: 'Trop de flux' },
+    {
+      en: 'one caller may have {max} open; close one, or follow a whole round on one stream',
+      fr: 'un appelant peut en avoir {max} ouverts ; fermez-en un, ou suivez une ronde entière sur un seul flux',
     },
   ),
   internal: code(

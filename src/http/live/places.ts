@@ -80,5 +80,5 @@ export async function nextEntries(
   // A later command may have written more under the number of the last one.
   const page = await read(last.n > 0 ? last.n - 1 : undefined)
   const later = page.filter(({ place }) => place > last.place)
-  return later.length > 0 || page.length < limit ? later : read(last.n)
+  return later.length > 0 ? later : read(last.n)
 }
