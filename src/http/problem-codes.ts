@@ -2,7 +2,7 @@
 import type { Text } from '../text/text.ts'
 
 export interface ProblemCode {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503
   /** The same for every problem of this code. */
   readonly title: Text
   /** What is wrong this time, with parameters; the title says it all where there is none. */
@@ -112,7 +112,12 @@ export const problemCodes = {
   'not-found': code(
     404,
     { en: 'There is nothing here', fr: "Il n'y a rien ici" },
-    { en: 'no route has this method and this path', fr: "aucune route n'a cette méthode et ce chemin" },
+    { en: 'no route has this path', fr: "aucune route n'a ce chemin" },
+  ),
+  'wrong-method': code(
+    405,
+    { en: 'This cannot be asked here', fr: 'Cela ne peut pas être demandé ici' },
+    { en: 'this path is for {allowed}', fr: 'ce chemin est pour {allowed}' },
   ),
   'no-timeline': code(
     404,
@@ -299,14 +304,6 @@ export const problemCodes = {
     {
       en: 'this token, or this address, may have {max} streams open; close one first',
       fr: 'ce jeton, ou cette adresse, peut avoir {max} flux ouverts ; fermez-en un',
-    },
-  ),
-  'too-many-streams': code(
-    429,
-    { en: 'Too many streams', fr: 'Trop de flux' },
-    {
-      en: 'one caller may have {max} open; close one, or follow a whole round on one stream',
-      fr: 'un appelant peut en avoir {max} ouverts ; fermez-en un, ou suivez une ronde entière sur un seul flux',
     },
   ),
   internal: code(
