@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { identify } from './access/access.ts'
 import { langOf } from './language.ts'
+import { methodsOf } from './methods.ts'
 import { newRoutes } from './openapi/routes.ts'
 import { crossOrigin, safeHeaders } from './operation/headers.ts'
 import { limitBody, limitRate } from './operation/limits.ts'
@@ -28,11 +29,17 @@ const routes: readonly Routes[] = [healthRoutes, metricsRoutes, pageRoutes]
 export function makeApp(parts: Parts): OpenAPIHono<Env> {
   const app = newRoutes()
   app.onError((error, c) => answerProblem(parts, error, c))
-  app.notFound(c => answerProblem(parts, new HttpProblem('not-found'), c))
+  app.notFound(c => answerProblem(parts, noRoute(app, c), c))
   for (const make of before) app.use('*', make(parts))
   app.use('/v1/*', identify(parts.access), limitRate(parts.config))
   for (const make of routes) app.route('/', make(parts))
   return app
+}
+
+function noRoute(app: OpenAPIHono<Env>, { req }: Context): HttpProblem {
+  const allowed = methodsOf(app, req.path)
+  if (allowed.length === 0) return new HttpProblem('not-found')
+  return new HttpProblem('wrong-method', { params: { allowed }, headers: { allow: allowed.join(', ') } })
 }
 
 /** What a caller did wrong is told as it is; a fault of ours is logged, and nothing of it told. */
