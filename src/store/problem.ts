@@ -33,8 +33,12 @@ const texts = {
     fr: "{file} est utilisé par un autre programme et ne s'est pas libéré à temps",
   },
   'store.unreachable': {
-    en: 'the PostgreSQL server at {host} does not let us in ({code})',
-    fr: 'le serveur PostgreSQL {host} ne nous laisse pas entrer ({code})',
+    en: 'the PostgreSQL database {place} cannot be used ({detail})',
+    fr: 'la base PostgreSQL {place} est inutilisable ({detail})',
+  },
+  'store.no-right': {
+    en: 'the PostgreSQL user may not make the schema {schema}; make it, or give the user the right to',
+    fr: "l'utilisateur PostgreSQL ne peut pas créer le schéma {schema} ; créez-le, ou donnez-lui ce droit",
   },
   'store.exists': {
     en: '{file} is there already, and is not overwritten',

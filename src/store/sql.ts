@@ -17,6 +17,9 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** Told of what goes wrong by itself, such as a lost connection; what was asked for rejects anyway. */
+export type OnFault = (fault: unknown) => void
+
 /** Type of a column for text that is compared byte by byte. */
 export type TextType = ColumnDataType | RawBuilder<unknown>
 

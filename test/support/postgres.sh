@@ -18,12 +18,10 @@ drop() {
   pg_dropcluster --stop "$version" "$name"
 }
 
-pg_createcluster --locale C.UTF-8 "$version" "$name" \
-  --pgoption listen_addresses=127.0.0.1 --pgoption fsync=off --pgoption max_connections=200 \
-  -- --auth-host=trust >/dev/null || exit 1
+pg_createcluster --locale C.UTF-8 "$version" "$name" -- --auth-local=peer --auth-host=trust >/dev/null || exit 1
 trap drop EXIT
 trap 'exit 143' TERM INT HUP
-pg_ctlcluster "$version" "$name" start || exit 1
+pg_ctlcluster -o "-c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200" "$version" "$name" start || exit 1
 port=$(pg_lsclusters --no-header | awk -v name="$name" '$2 == name { print $3 }')
 
 TEST_DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@" &
