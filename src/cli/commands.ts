@@ -11,9 +11,13 @@ import { schema } from './commands/schema.ts'
 import type { ExitCode } from './failure.ts'
 import { type HelpKey, help } from './help-texts.ts'
 import type { Output } from './output.ts'
+import { withServerCommands } from './server-commands.ts'
 import { refuseUnknown, usageError } from './usage.ts'
 
-export const commandNames = ['run', 'play', 'check', 'rules', 'rulings', 'schema'] as const
+export const commandNames = [
+  ...(['run', 'play', 'check', 'rules', 'rulings', 'schema'] as const),
+  ...(['serve', 'token', 'backup'] as const),
+] as const
 
 /** Carries out what was parsed; its end is the program's exit code. */
 export type CarryOut = (command: () => ExitCode | Promise<ExitCode>) => Promise<void>
@@ -49,7 +53,7 @@ export function parserOf(args: readonly string[], output: Output, carryOut: Carr
       return command()
     })
 
-  return yargs([...args])
+  const parser = yargs([...args])
     .scriptName('turnkeeper')
     .locale(lang)
     .parserConfiguration({
@@ -127,6 +131,7 @@ export function parserOf(args: readonly string[], output: Output, carryOut: Carr
       argv => end(argv, () => rulings({ format: argv.format }, output)),
     )
     .command('schema', describe('schema'), {}, argv => end(argv, () => schema(output)))
+  return withServerCommands(parser, output, end)
     .help('help', describe('option.help'))
     .alias('help', 'h')
     .version('version', describe('option.version'), packageVersion())

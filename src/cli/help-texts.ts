@@ -63,6 +63,40 @@ const texts = {
     en: 'Print the JSON Schema of scenario files, for an editor',
     fr: 'Affiche le schéma JSON des fichiers de scénario, pour un éditeur',
   },
+  serve: {
+    en: 'Serve timelines over HTTP, and keep them',
+    fr: 'Sert des parties par HTTP, et les garde',
+  },
+  'serve.more': {
+    en: 'An option may also stand in the environment, under the name in brackets.\nOnly there: TURNKEEPER_ADMIN_TOKEN, a token that may do everything.',
+    fr: "Une option peut aussi venir de l'environnement, sous le nom entre parenthèses.\nLà seulement : TURNKEEPER_ADMIN_TOKEN, un jeton qui peut tout.",
+  },
+  token: {
+    en: 'Make, list or revoke tokens for the server',
+    fr: 'Crée, liste ou révoque des jetons pour le serveur',
+  },
+  'token.action': { en: 'What to do', fr: "Ce qu'il faut faire" },
+  'token.id': { en: 'The token to revoke', fr: 'Le jeton à révoquer' },
+  'token.name': { en: 'What you call it', fr: 'Le nom que vous lui donnez' },
+  'token.scope': {
+    en: 'What it may do: read, advance, judge, admin, decide:PLAYER; once for each',
+    fr: "Ce qu'il permet : read, advance, judge, admin, decide:JOUEUR ; une fois par droit",
+  },
+  'token.timeline': { en: 'For one timeline only: its id', fr: 'Pour une seule partie : son identifiant' },
+  'token.system': { en: 'For timelines of this system only', fr: 'Pour les parties de ce système' },
+  'token.tournament': { en: 'For timelines of this tournament only', fr: 'Pour les parties de ce tournoi' },
+  'token.round': { en: 'For timelines of this round only', fr: 'Pour les parties de cette ronde' },
+  'token.match': { en: 'For timelines of this match only', fr: 'Pour les parties de cette rencontre' },
+  'token.table': { en: 'For timelines of this table only', fr: 'Pour les parties de cette table' },
+  'token.expires': {
+    en: 'Until when it is valid, such as 2031-05-24T18:00:00Z',
+    fr: "Jusqu'à quand il est valable, par exemple 2031-05-24T18:00:00Z",
+  },
+  backup: {
+    en: 'Back up a SQLite database to a file, while the server runs',
+    fr: 'Sauvegarde une base SQLite dans un fichier, même si le serveur tourne',
+  },
+  'backup.file': { en: 'The file to write', fr: 'Le fichier à écrire' },
 } as const satisfies Texts
 
 export type HelpKey = keyof typeof texts

@@ -67,8 +67,4 @@ export const serverTexts = {
   },
 
   'backup.done': { en: 'Backed up {database} to {file}', fr: '{database} sauvegardé dans {file}' },
-  'error.backup-sqlite': {
-    en: 'this is for SQLite; PostgreSQL has pg_dump',
-    fr: 'ceci est pour SQLite ; PostgreSQL a pg_dump',
-  },
 } as const satisfies Texts

@@ -3,6 +3,7 @@ import { nearest } from '../scenario/problem.ts'
 import { problemTexts } from '../scenario/problems.ts'
 import { type Lang, render } from '../text/text.ts'
 import { BadInput, complaint } from './failure.ts'
+import { serverOptions } from './server-commands.ts'
 import { say } from './texts.ts'
 
 const everywhere = ['lang', 'help', 'version']
@@ -14,8 +15,9 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   rules: ['coverage', 'format'],
   rulings: ['format'],
   schema: [],
+  ...serverOptions,
 }
-const argumentsOf = ['file', 'path', 'number']
+const argumentsOf = ['file', 'path', 'number', 'action', 'id']
 
 /** Refuses options that the command does not have, and arguments that are too many. */
 export function refuseUnknown(argv: object, lang: Lang): void {

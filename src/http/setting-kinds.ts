@@ -1,4 +1,5 @@
 /** The kinds of values that a setting of the server may have: how each is read from text, and what is allowed. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Params, Text } from '../text/text.ts'
 
@@ -55,9 +56,11 @@ export const yesOrNo: Kind<boolean> = {
   choices: ['yes', 'no'],
 }
 
+const name = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
 /** A host name or an address to listen on. */
 export const host: Kind<string> = {
-  schema: z.string().regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|[0-9a-f:.]*:[0-9a-f:.]*)$/i),
+  schema: z.string().refine(text => isIP(text) !== 0 || name.test(text)),
   allowed: {
     en: 'a host name or an IP address, without a port',
     fr: "un nom d'hôte ou une adresse IP, sans port",

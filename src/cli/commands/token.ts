@@ -12,17 +12,8 @@ import type { Flags } from '../settings.ts'
 import { withStore } from '../store.ts'
 import { say } from '../texts.ts'
 
-export const tokenActions = ['create', 'list', 'revoke'] as const
-export const linkNames = [
-  'system',
-  'tournament',
-  'round',
-  'match',
-  'table',
-] as const satisfies readonly (keyof Links)[]
-
 export interface TokenOptions {
-  readonly action: (typeof tokenActions)[number]
+  readonly action: 'create' | 'list' | 'revoke'
   readonly id: string | undefined
   readonly name: string | undefined
   readonly scopes: readonly string[]

@@ -8,9 +8,15 @@ import type { Metrics } from './metrics.ts'
 const longestPath = 200
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** `X-Request-Id` of the caller where it is short and plain, else one of ours; returned always. */
-export const requestIds = (newId: () => string): MiddlewareHandler =>
-  requestId({ limitLength: 100, generator: newId })
+/** `X-Request-Id` of the caller where it is short and plain, else one of ours; returned always, with problems too. */
+export function requestIds(newId: () => string): MiddlewareHandler {
+  const choose = requestId({ limitLength: 100, generator: newId })
+  return (c, next) =>
+    choose(c, async () => {
+      await next()
+      c.header('X-Request-Id', c.get('requestId'))
+    })
+}
 
 /**
  * One line for each request, when its answer begins: no query, no headers, no body, since those may hold what is
