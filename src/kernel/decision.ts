@@ -1,5 +1,5 @@
 /** Decisions and offers: what is asked, how an answer is written, and whether it is legal. */
-import type { PlayerId } from './data.ts'
+import type { PlayerId, StructureId } from './data.ts'
 
 /** One thing that can be chosen. Its id is what is written in a script, at a prompt and over HTTP. */
 export interface Option {
@@ -42,6 +42,8 @@ export interface Question {
   readonly ask: Ask
   /** Rulings that who is asked, or what is legal, depended on. */
   readonly rulings?: readonly string[]
+  /** The structure whose rule it is, where it is asked in the midst of what another one does. */
+  readonly of?: StructureId
 }
 
 /** An open question and the id by which it is answered. A question that comes back has a new id. */

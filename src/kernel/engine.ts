@@ -1,10 +1,13 @@
 /** The engine: pure functions from a state to the next one. Nothing throws for what a user can do. */
-import { freeze, own, type PlayerId, type StructureId, without } from './data.ts'
-import { type Choice, type Decision, legalAnswers, type Offer, optionIds, type Question } from './decision.ts'
+
+import { askOthersAnew } from './anew.ts'
+import { closeQuestion, openQuestion } from './asking.ts'
+import type { Id, PlayerId, StructureId } from './data.ts'
+import { type Choice, type Decision, legalAnswers, type Offer, type Question } from './decision.ts'
 import type { Entry } from './entry.ts'
 import { isMoment, type MomentPattern } from './moment.ts'
 import { offersFor, readOffer } from './offers.ts'
-import { isJustOpen, resetLoops } from './opening.ts'
+import { isJustOpen } from './opening.ts'
 import type { Outcome, Place, Step } from './procedure.ts'
 import { readChoice } from './reading.ts'
 import type { Rules } from './rules.ts'
@@ -14,12 +17,12 @@ import {
   type EntryFields,
   emit,
   endRun,
+  enter,
   goOn,
   pop,
   positionOf,
   push,
   type Run,
-  topFrame,
 } from './run.ts'
 import { type Ending, type Frame, type Game, judge, type State } from './state.ts'
 
@@ -152,7 +155,7 @@ function work(
   decide: Decide,
 ): { readonly stopped: Stopped; readonly refusal?: Refusal } {
   const { game } = run
-  const structure = run.structure.id
+  const structure = run.home.id
   const moments = momentsIn(until)
   for (let steps = 0; ; ) {
     const open = game.asked[structure]
@@ -166,9 +169,7 @@ function work(
       if (!(steps < cap)) return { stopped: 'cap' }
       steps += 1
       run.opened = undefined
-      const frame = topFrame(run)
-      const place = topPlace(run)
-      run.rule = place.step.rule
+      const { frame, place } = enter(run)
       apply(run, frame, place, place.step.handler.run(run, frame.locals))
       if (until === 'step') return { stopped: game.end ? 'end' : game.asked[structure] ? 'decision' : 'step' }
       const { opened } = run
@@ -189,7 +190,7 @@ export function decisionOf(state: State, structure: StructureId): Decision | und
 export function offersOf(rules: Rules, state: State, structure: StructureId): Offer[] {
   if (state.game.end || !state.game.asked[structure]) return []
   const run = beginRun(rules, state, structure)
-  return run.structure.offers(run)
+  return run.home.offers(run)
 }
 
 /** Answers a decision, as it is written (`action 3`). It is carried out by the next advance. */
@@ -203,10 +204,8 @@ export function answer(rules: Rules, state: State, decision: string, text: strin
 
 /** Carries an answer out, or refuses it and changes nothing. */
 function take(run: Run, question: Question, text: string): Refusal | undefined {
-  const frame = topFrame(run)
-  const place = topPlace(run)
+  const { frame, place } = enter(run)
   const { step } = place
-  run.rule = step.rule
   const choice = readChoice(question.ask, text)
   const isRefused = (c: Choice) => step.handler.refuse?.(run, frame.locals, c)
   const objection =
@@ -257,7 +256,7 @@ export function takeOffer(
   const run = beginRun(rules, state, structure)
   const found = readOffer(offers, text)
   if (found === undefined) {
-    const objection = run.structure.offerObjection?.(run, text)
+    const objection = run.home.offerObjection?.(run, text)
     return {
       refused: true,
       code: 'no-such-offer',
@@ -276,7 +275,7 @@ export function takeOffer(
     rulings: offer.rulings,
     causes: [],
   })
-  const { procedure, locals } = run.structure.take(run, offer, choice)
+  const { procedure, locals } = run.home.take(run, offer, choice)
   push(run, procedure, locals, taken)
   return endRun(run)
 }
@@ -362,41 +361,10 @@ function apply(run: Run, frame: Frame, { among, after }: Place, outcome: Outcome
       openQuestion(run, outcome.question)
       break
   }
-  if (run.interrupts.length === 0) return
-  for (const { procedure, locals, cause } of run.interrupts.splice(0)) push(run, procedure, locals, cause)
-}
-
-function openQuestion(run: Run, question: Question): void {
-  const structure = run.structure.id
-  freeze(question.about)
-  run.trail.decisions += 1
-  own(run.game, 'asked')[structure] = question
-  const entry = emit(run, 'asked', {
-    who: question.for,
-    details: { ...question.about, what: question.what, options: optionIds(question.ask) },
-    rules: question.rule,
-    rulings: question.rulings,
-    leads: false,
-  })
-  own(run.trail, 'asked')[structure] = { entry, decision: `d${run.trail.decisions}` }
-}
-
-/** Closes the open question and gives the entry that asked it. */
-function closeQuestion(run: Run): number {
-  const structure = run.structure.id
-  // The loop guard counts within one moment, and elsewhere between two answers.
-  if (run.position.edge === undefined) resetLoops(run)
-  const entry = run.trail.asked[structure]?.entry ?? 0
-  run.game.asked = without(run.game.asked, structure)
-  run.trail.asked = without(run.trail.asked, structure)
-  return entry
-}
-
-/** The step at which the top procedure stands. */
-function topPlace({ places, structure }: Run): Place {
-  const place = places[places.length - 1]
-  if (place === undefined) throw new Error(`the agenda of ${structure.id} is empty`)
-  return place
+  if (run.interrupts.length > 0)
+    for (const { procedure, locals, cause, structure } of run.interrupts.splice(0))
+      push(run, procedure, locals, cause, structure)
+  askOthersAnew(run)
 }
 
 function noAnswer(step: Step, choice: Choice): never {

@@ -9,6 +9,7 @@ import { hasPassives } from './passive.ts'
 import { isPossible, verbFor } from './possible.ts'
 import { next, type Outcome, type Procedure, procedure, step } from './procedure.ts'
 import { causeOf, emit, moveTo, type Run } from './run.ts'
+import { eachSide } from './sides.ts'
 import { detectAfter, detectEvent, watch } from './trigger.ts'
 
 interface EventLocals extends Modified {
@@ -44,7 +45,7 @@ export function event(passiveRule: string, rules: ModifyingRules): Procedure {
 
 /** What has to be done before the actions can happen goes first. */
 function ready(run: Run, { actions }: EventLocals): Outcome {
-  run.structure.before?.(run, actions)
+  eachSide(run, structure => structure.before?.(run, actions))
   return next
 }
 
@@ -74,7 +75,7 @@ function commit(run: Run, locals: EventLocals): Outcome {
   }
   detectEvent(run, done, watched, entry)
   if (after) detectAfter(run, entry)
-  run.structure.happened(run, happened)
+  eachSide(run, structure => structure.happened(run, happened))
   doOtherwise(run, locals)
   return next
 }

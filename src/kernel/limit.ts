@@ -1,6 +1,6 @@
 /** Limits of abilities, and the guard against loops where the rules name no limit. */
 import type { Ability, Period } from './ability.ts'
-import { own } from './data.ts'
+import { own, without } from './data.ts'
 import { ask, done, type Outcome, type Procedure, procedure, step } from './procedure.ts'
 import { emit, interrupt, type Run } from './run.ts'
 import { type Game, judge } from './state.ts'
@@ -21,13 +21,13 @@ declare module './procedure.ts' {
 }
 
 export function withinLimit(run: Run, holding: string, { limit }: Ability): boolean {
-  return limit === undefined || (run.game.limits[limit.per][counted(run, holding)] ?? 0) < limit.times
+  return limit === undefined || countOf(run, holding, limit.per, counted(run, holding)) < limit.times
 }
 
 /** Whether the rules' own limit of activations has not been reached. */
 export function withinCap(run: Run, holding: string): boolean {
   const cap = capOf(run, holding)
-  return cap === undefined || (run.game.limits[cap.per][capped(run, holding)] ?? 0) < cap.times
+  return cap === undefined || countOf(run, holding, cap.per, capped(run, holding)) < cap.times
 }
 
 function capOf(run: Run, holding: string) {
@@ -49,9 +49,19 @@ function counted(run: Run, holding: string): string {
 
 const capped = (run: Run, holding: string) => `cap of ${counted(run, holding)}`
 
-function count(run: Run, per: Period, name: string): void {
-  const counts = own(own(run.game, 'limits'), per)
-  counts[name] = (counts[name] ?? 0) + 1
+function countOf({ game }: Run, holding: string, per: Period, name: string): number {
+  return game.limits[nameOf(per, game.holdings[holding]?.structure)]?.[name] ?? 0
+}
+
+function count(run: Run, holding: string, per: Period, name: string): void {
+  const limits = own(run.game, 'limits')
+  const period = nameOf(per, run.game.holdings[holding]?.structure)
+  limits[period] = { ...limits[period], [name]: countOf(run, holding, per, name) + 1 }
+}
+
+/** Each structure has turns of its own; the other periods are of one structure, for whoever counts in them. */
+function nameOf(period: Period, structure = ''): string {
+  return period === 'turn' ? `turn of ${structure}` : period
 }
 
 export function loopStopped(game: Game, holding: string): boolean {
@@ -60,9 +70,9 @@ export function loopStopped(game: Game, holding: string): boolean {
 
 /** Counts an activation towards the ability's limit, and towards the one that the rules have. */
 export function countActivation(run: Run, holding: string, { limit }: Ability): void {
-  if (limit !== undefined) count(run, limit.per, counted(run, holding))
+  if (limit !== undefined) count(run, holding, limit.per, counted(run, holding))
   const cap = capOf(run, holding)
-  if (cap !== undefined) count(run, cap.per, capped(run, holding))
+  if (cap !== undefined) count(run, holding, cap.per, capped(run, holding))
 }
 
 /**
@@ -74,15 +84,14 @@ export function guardActivation(run: Run, holding: string, entry: number): void 
   const loops = own(run.game, 'loops')
   const times = (loops[holding] ?? 0) + 1
   loops[holding] = times
-  if (times === loopLimit) interrupt(run, 'loop', { holding }, entry)
+  const structure = run.rules.structures[run.game.holdings[holding]?.structure ?? '']
+  if (times === loopLimit) interrupt(run, 'loop', { holding }, entry, structure)
 }
 
 /** A period begins: its counts start at 0. */
 export function beginPeriod(run: Run, period: Period): void {
-  for (const _ in run.game.limits[period]) {
-    own(run.game, 'limits')[period] = {}
-    return
-  }
+  const name = nameOf(period, run.structure.id)
+  if (run.game.limits[name] !== undefined) run.game.limits = without(run.game.limits, name)
 }
 
 export function askLoop(run: Run, holding: string): Outcome {

@@ -8,6 +8,7 @@ import { type Edge, isMoment, type Position } from './moment.ts'
 import { hasPassives } from './passive.ts'
 import { call, next, type Procedure, procedure, step } from './procedure.ts'
 import { emit, moveTo, type Run } from './run.ts'
+import { eachSide } from './sides.ts'
 import type { Game } from './state.ts'
 import { detectMoment } from './trigger.ts'
 
@@ -46,7 +47,7 @@ function open(run: Run, { edge, span, rule, who }: MomentLocals) {
   run.opened = position
   endBans(run, position)
   detectMoment(run, position, entry)
-  run.structure.opened(run, position)
+  eachSide(run, structure => structure.opened(run, position))
   return next
 }
 
@@ -86,8 +87,9 @@ function endBans(run: Run, at: Position): void {
     if (isOver(run.game.abilities[ability]?.cannot)) delete own(run.game, 'holdings')[name]
 }
 
-/** The loop guard counts anew. */
+/** The loop guard counts anew; where the rules have a limit of their own there is none. */
 export function resetLoops(run: Run): void {
+  if (run.home.cap !== undefined) return
   for (const _ in run.game.loops) {
     run.game.loops = {}
     return

@@ -13,10 +13,12 @@ export interface Run {
   readonly trail: Trail
   readonly entries: Entry[]
   /** The structure whose agenda is worked on. */
-  readonly structure: Structure
+  readonly home: Structure
+  /** The one whose rules are at work: that same one, unless what another one does goes first. */
+  structure: Structure
   /** The frames of its agenda, the top last, with the cause of each and its step: the run's own. */
-  readonly agenda: Frame[]
-  readonly causes: number[]
+  agenda: Frame[]
+  causes: number[]
   readonly places: Place[]
   /** Where the structure is, and where it was before the moment opened in which it is. */
   position: Position
@@ -25,10 +27,12 @@ export interface Run {
   sealed: number
   /** Number of the rule of the step that is carried out. */
   rule: string
+  /** How many of the entries the other structures' questions have been looked at after. */
+  looked: number
   /** The moment that the step has opened. */
   opened?: Position | undefined
   /** Procedures that go first when the step is over: the last one pushed runs first. */
-  readonly interrupts: { procedure: string; locals: object; cause: number }[]
+  readonly interrupts: { procedure: string; locals: object; cause: number; structure: Structure }[]
 }
 
 /** A state that was read from a store is frozen first: what is not frozen would be written to. */
@@ -40,12 +44,13 @@ export function beginRun(rules: Rules, state: State, structure: StructureId): Ru
   const trail = { ...state.trail }
   const agenda = own(own(game, 'agenda'), structure)
   const causes = own(own(trail, 'causes'), structure)
-  const places = agenda.map(frame => placeOf(parts, frame))
+  const places = agenda.map(frame => placeOf(rules.structures[frame.of ?? structure] ?? parts, frame))
   return {
     rules,
     game,
     trail,
     entries: [],
+    home: parts,
     structure: parts,
     agenda,
     causes,
@@ -53,6 +58,7 @@ export function beginRun(rules: Rules, state: State, structure: StructureId): Ru
     position: positionOf(game, structure),
     sealed: agenda.length,
     rule: '',
+    looked: 0,
     interrupts: [],
   }
 }
@@ -61,6 +67,20 @@ function placeOf({ procedures }: Structure, { procedure, step }: Frame): Place {
   const found = procedures.get(procedure)?.byName.get(step)
   if (found === undefined) throw new Error(`no step ${procedure}/${step}`)
   return found
+}
+
+/** Seals what has been written so far; `resume` lets the run go on from there. */
+export function seal(run: Run): State {
+  return freeze({ game: { ...run.game }, trail: { ...run.trail } })
+}
+
+/** Lets the run go on from a state that has come of its own. */
+export function resume(run: Run, { game, trail }: State): void {
+  Object.assign(run.game, game)
+  Object.assign(run.trail, trail)
+  run.agenda = own(own(run.game, 'agenda'), run.home.id)
+  run.causes = own(own(run.trail, 'causes'), run.home.id)
+  run.sealed = run.agenda.length
 }
 
 /** The new state and the entries, frozen. */
@@ -122,14 +142,21 @@ export function positionOf(game: Game, structure: StructureId): Position {
 export function moveTo(run: Run, position: Position): void {
   run.position = Object.freeze(position)
   run.around = undefined
-  own(run.game, 'at')[run.structure.id] = position
+  own(run.game, 'at')[run.home.id] = position
 }
 
 /** Puts a procedure on top of the agenda. `cause` is the entry that led to it. */
-export function push(run: Run, procedure: string, locals: object, cause: number): void {
-  const first = run.structure.procedures.get(procedure)?.first
+export function push(
+  run: Run,
+  procedure: string,
+  locals: object,
+  cause: number,
+  structure: Structure = run.structure,
+): void {
+  const first = structure.procedures.get(procedure)?.first
   if (first === undefined) throw new Error(`no procedure ${procedure}`)
-  run.agenda.push({ procedure, step: first.step.name, locals })
+  const frame = { procedure, step: first.step.name, locals }
+  run.agenda.push(structure === run.home ? frame : { ...frame, of: structure.id })
   run.causes.push(cause)
   run.places.push(first)
 }
@@ -156,7 +183,7 @@ export function pop(run: Run): void {
 export function topFrame(run: Run): Frame {
   const top = run.agenda.length - 1
   const frame = run.agenda[top]
-  if (frame === undefined) throw new Error(`the agenda of ${run.structure.id} is empty`)
+  if (frame === undefined) throw new Error(`the agenda of ${run.home.id} is empty`)
   if (top >= run.sealed) return frame
   const copy = { ...frame, locals: { ...frame.locals } }
   run.agenda[top] = copy
@@ -164,15 +191,29 @@ export function topFrame(run: Run): Frame {
   return copy
 }
 
-/** Lets a procedure go first once the step is over. `cause` is the entry that led to it. */
+/** Where the top procedure stands: its frame, writable, and its step, whose rules are at work from here on. */
+export function enter(run: Run): { readonly frame: Frame; readonly place: Place } {
+  const frame = topFrame(run)
+  const place = run.places[run.places.length - 1]
+  if (place === undefined) throw new Error(`the agenda of ${run.home.id} is empty`)
+  run.structure = (frame.of !== undefined && run.rules.structures[frame.of]) || run.home
+  run.rule = place.step.rule
+  return { frame, place }
+}
+
+/**
+ * Lets a procedure go first once the step is over. `cause` is the entry that led to it. It is one of the structure
+ * whose rules are at work, unless given.
+ */
 export function interrupt<P extends keyof Procedures>(
   run: Run,
   procedure: P,
   locals: Procedures[P],
   cause: number,
 ): void {
-  run.interrupts.push({ procedure, locals: locals as object, cause })
+  run.interrupts.push({ procedure, locals: locals as object, cause, structure })
 }
+  structure: Structure = run.structure,
 
 /** `id: option` of a ruling, as entries name it. */
 export function rulingNote(game: Game, id: string): string {

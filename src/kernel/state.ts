@@ -3,7 +3,7 @@
  * causes of entries. Both are plain JSON: stored, sent and resumed in the middle of anything.
  */
 import { createHash } from 'node:crypto'
-import type { Ability, EffectStep, Holding, Period, Prohibition, Scope } from './ability.ts'
+import type { Ability, EffectStep, Holding, Prohibition, Scope } from './ability.ts'
 import { canonical, type Id, type PlayerId, placeIn, type StructureId } from './data.ts'
 import type { Question } from './decision.ts'
 import type { MomentPattern, Position } from './moment.ts'
@@ -23,6 +23,8 @@ export interface Frame {
   procedure: string
   step: string
   locals: object
+  /** The structure whose procedure it is, where another one's is carried out on this agenda. */
+  of?: StructureId
 }
 
 /** A trigger that was activated and waits to be resolved. */
@@ -49,6 +51,8 @@ export interface Delayed {
   /** `gift-later`: named for the holding that made it. */
   readonly id: string
   readonly ability: Id
+  /** The structure whose effect made it: there it is resolved. */
+  readonly structure: StructureId
   readonly when: readonly MomentPattern[]
   readonly do: readonly EffectStep[]
   readonly scope: Scope
@@ -82,8 +86,8 @@ export interface Game {
   delayed: readonly Delayed[]
   /** In the order of their canonical texts. */
   bans: readonly Ban[]
-  /** Activations of holdings that have a limit, in the period that runs. */
-  limits: Record<Period, Record<string, number>>
+  /** Activations of holdings that have a limit, in each period that runs; a turn is one of its structure's. */
+  limits: Record<string, Record<string, number>>
   /** Activations since the loop guard last began to count; -1: the judge stopped it. */
   loops: Record<string, number>
   end?: Ending

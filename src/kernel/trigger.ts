@@ -21,6 +21,7 @@ import type { Objection } from './procedure.ts'
 import type { Passage } from './rules.ts'
 import { emit, type Run } from './run.ts'
 import { controllerOf, idOf, isWho, matches, refTo, structureOf } from './select.ts'
+import { handOver } from './sides.ts'
 import { type Pending, seatOf, waitingNames } from './state.ts'
 
 const isEvent = (when: When): when is EventPattern => 'event' in when
@@ -130,7 +131,8 @@ function newcomers(
     const held = heldBy(run, holding)
     if (held.object === null || !made.has(held.object) || waitsFor(held.ability).events.length === 0) continue
     if (watched.some(w => w.holding === holding)) continue
-    const idle = { rule: run.structure.triggerRule, key: 'not-there' }
+    const rule = run.rules.structures[held.structure]?.triggerRule ?? run.structure.triggerRule
+    const idle = { rule, key: 'not-there' }
     found.push({
       ...held,
       scope: scopeOf(run.rules, run.game, holding),
@@ -217,10 +219,9 @@ function detectDelayed(run: Run, isNow: (when: MomentPattern) => boolean, entry:
   const due = run.game.delayed.filter(d => d.when.some(isNow))
   if (due.length === 0) return
   run.game.delayed = run.game.delayed.filter(d => !due.includes(d))
-  const structure = run.structure.id
-  const pending = due.map(({ id, ability, do: steps, scope }) => ({
+  const pending = due.map(({ id, ability, structure, do: steps, scope }) => ({
     ...{ id, holding: scope.source, ability, object: scope.self && idOf(scope.self), structure },
-    ...(run.structure.fixesControl && { controller: scope.controller }),
+    ...(run.rules.structures[structure]?.fixesControl && { controller: scope.controller }),
     delayed: { do: steps, scope },
   }))
   for (const p of inOrder(run, pending)) {
@@ -312,6 +313,7 @@ function addPending(
     causes,
   })
   own(run.trail, 'triggers')[id] = activated
+  handOver(run, structure, activated)
   return activated
 }
 

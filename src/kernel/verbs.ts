@@ -143,7 +143,7 @@ const delay: Verb = {
   plan(run, step, scope) {
     const { when, do: steps } = step.delayed as Pick<Delayed, 'when' | 'do'>
     const ability = run.game.holdings[scope.source]?.ability ?? scope.source
-    const made: Omit<Delayed, 'id'> = { ability, when, do: steps, scope }
+    const made: Omit<Delayed, 'id'> = { ability, structure: run.structure.id, when, do: steps, scope }
     return [{ verb: 'delayed', ...(scope.self !== null && { object: idOf(scope.self) }), payload: made }]
   },
   possible: () => true,

@@ -42,7 +42,7 @@ export function newState({ players, rulings, abilities, clock: clockSetup, day: 
       pending: [],
       delayed: [],
       bans: [],
-      limits: { turn: {}, tic: {}, cycle: {}, day: {}, game: {} },
+      limits: {},
       loops: {},
     },
     trail: { entries: 0, decisions: 0, causes: {}, triggers: {}, asked: {} },

@@ -10,7 +10,15 @@ import { settle } from '../../kernel/settle.ts'
 import type { Game } from '../../kernel/state.ts'
 import { isPast } from './past.ts'
 import { play } from './play.ts'
-import { openMomentWindows, openWindows, react, reactOffers, takeReact, windows } from './reacts.ts'
+import {
+  comesFirst,
+  openMomentWindows,
+  openWindows,
+  react,
+  reactOffers,
+  takeReact,
+  windows,
+} from './reacts.ts'
 import { bySeat, type Card, cardIn, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
 import { noticeTargets, targetReached, winner } from './targets.ts'
 import { tic } from './tic.ts'
@@ -83,6 +91,7 @@ export const clock: Structure = {
     noticeTargets(run, actions)
   },
   opened: openMomentWindows,
+  comesFirst,
   isPast,
 }
 

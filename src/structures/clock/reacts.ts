@@ -16,6 +16,7 @@ import {
 } from '../../kernel/procedure.ts'
 import { type Run, rulingNote } from '../../kernel/run.ts'
 import type { SettleLocals } from '../../kernel/settle.ts'
+import { handOver } from '../../kernel/sides.ts'
 import { type Game, judge } from '../../kernel/state.ts'
 import { isMatch } from '../../kernel/trigger.ts'
 import { isPlayable } from './play.ts'
@@ -94,6 +95,18 @@ function settleUnlessInside(run: Run): Outcome {
   return isInside ? next : call('settle', {})
 }
 
+/**
+ * decided 44 - What an event of another structure sets off here is resolved before the clock's next step: not in the midst
+ * of an answer that is carried out or of a moment, after which triggers are looked at anyway, nor before the judge has
+ * said what the next step waits for (decided 11, 18, 21).
+ */
+export function comesFirst({ agenda: { clock = [] } }: Game): boolean {
+  const inside = ['play', 'react', 'effect', 'event', 'settle', 'target-reached', 'winner', 'loop']
+  return !clock.some(
+    ({ procedure: name, step: at }) => inside.includes(name) || (name === 'moment' && at === 'settle'),
+  )
+}
+
 /** Opens the windows of cards that wait for this event. */
 export function openWindows(run: Run, actions: readonly Atomic[]): void {
   openIf(
@@ -119,8 +132,9 @@ function openIf(run: Run, opens: (when: When, scope: Scope) => boolean): void {
       source: id,
       rule: 'scenario',
     }
-    if (window.some(when => opens(when, scope)))
-      clockIn(run).windows = [...clockOf(run.game).windows, id].sort()
+    if (!window.some(when => opens(when, scope))) continue
+    clockIn(run).windows = [...clockOf(run.game).windows, id].sort()
+    handOver(run, 'clock', run.trail.entries)
   }
 }
 
