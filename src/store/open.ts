@@ -1,6 +1,7 @@
 /** Opens a database by its address, with everything that the port promises. */
 
 import { sql } from 'kysely'
+import { sqliteFile } from './address.ts'
 import { append } from './append.ts'
 import { feed } from './feed.ts'
 import { keptAnswers } from './kept.ts'
@@ -28,14 +29,6 @@ function openEngine(address: string, onFault: OnFault): Promise<Engine> {
   if (file !== undefined) return openSqlite(file)
   if (/^postgres(ql)?:/i.test(address)) return openPostgres(address, onFault)
   throw new StoreProblem('store.address')
-}
-
-/** The file of an address, if it is SQLite's: `sqlite:FILE`, `sqlite:///FILE` or just a file. */
-export function sqliteFile(address: string): string | undefined {
-  const [, scheme, rest = ''] = /^([a-z][a-z0-9+-]+):(.*)$/is.exec(address) ?? []
-  if (scheme === undefined) return address === '' ? undefined : address
-  if (scheme.toLowerCase() !== 'sqlite' || rest === '') return undefined
-  return rest.startsWith('//') ? rest.slice(2) : rest
 }
 
 const storeOn = (engine: Engine): Store => ({

@@ -45,7 +45,7 @@ const texts = {
     fr: '{file} existe déjà, et ne sera pas remplacé',
   },
   'store.not-written': { en: '{file} cannot be written ({code})', fr: "impossible d'écrire {file} ({code})" },
-  'store.backup-postgres': {
+  'store.backup-sqlite': {
     en: 'this makes backups of SQLite files; for PostgreSQL use pg_dump',
     fr: 'ceci sauvegarde les fichiers SQLite ; pour PostgreSQL, utilisez pg_dump',
   },

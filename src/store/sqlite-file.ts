@@ -80,7 +80,8 @@ function makeFile(file: string): void {
 /** Gives a file its name; fails with EEXIST if something has that name. */
 export const putInPlace = (beside: string, file: string): void => linkSync(beside, file)
 
-function problemOf(file: string, fault: unknown): unknown {
+/** What an operator is told of a fault with a file. */
+export function problemOf(file: string, fault: unknown): unknown {
   if (fault instanceof StoreProblem) return fault
   const code = codeOf(fault)
   if (isBusy(fault)) return new StoreProblem('store.busy', { file }, fault)

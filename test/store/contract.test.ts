@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/port.ts'
 import { describeOnDatabases } from '../support/databases.ts'
-import { after, answer, command, freshStore, noon, table } from './support.ts'
+import { answer, command, freshStore, later, noon, table } from './support.ts'
 
 describeOnDatabases('timelines', fresh => {
   let store: Store
@@ -155,7 +155,7 @@ describeOnDatabases('timelines', fresh => {
         entries: 1,
         ended: true,
         createdAt: noon,
-        updatedAt: after(2),
+        updatedAt: later(2),
         rulesVersion: '2',
         stateVersion: 3,
       })

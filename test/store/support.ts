@@ -7,7 +7,7 @@ import type { Fresh } from '../support/databases.ts'
 export const noon = '2026-03-01T12:00:00.000Z'
 
 /** So many seconds after noon. */
-export const after = (seconds: number): string => new Date(Date.parse(noon) + seconds * 1000).toISOString()
+export const later = (seconds: number): string => new Date(Date.parse(noon) + seconds * 1000).toISOString()
 
 export const table = (id: string, more: Partial<NewTimeline> = {}): NewTimeline => ({
   id,
@@ -28,7 +28,7 @@ export const command = (id: string, version: number, more: Partial<Append> = {})
   command: { version, envelope: { type: 'advance', version } },
   entries: [{ n: version, entry: { kind: 'tic', version } }],
   ended: false,
-  at: after(version),
+  at: later(version),
   rulesVersion: '1',
   stateVersion: 1,
   ...more,

@@ -1,0 +1,62 @@
+/** A copy of a SQLite database that is in use. */
+import { randomUUID } from 'node:crypto'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import Database from 'better-sqlite3'
+import { sqliteFile } from './address.ts'
+import { codeOf, StoreProblem } from './problem.ts'
+import { checkWhole, patience, problemOf, putInPlace } from './sqlite-file.ts'
+
+/**
+ * Copies the database at `address` into `file`, as it is at one moment, while servers go on with it. The copy gets its
+ * name when it is whole and has been checked; what has that name already is kept, unless `overwrite` is set. Rejects
+ * with a `StoreProblem`.
+ */
+export async function backup(address: string, file: string, { overwrite = false } = {}): Promise<void> {
+  const source = sqliteFile(address)
+  if (source === undefined || source === ':memory:') throw new StoreProblem('store.backup-sqlite')
+  if (existsSync(file) && !overwrite) throw new StoreProblem('store.exists', { file })
+  const beside = `${resolve(file)}.${randomUUID()}`
+  try {
+    await copy(source, beside)
+    if (overwrite) renameSync(beside, file)
+    else putInPlace(beside, file)
+  } catch (fault) {
+    if (fault instanceof StoreProblem) throw fault
+    const code = codeOf(fault)
+    throw code === 'EEXIST'
+      ? new StoreProblem('store.exists', { file })
+      : new StoreProblem('store.not-written', { file, code }, fault)
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
+
+/** More than a file can have. */
+const allPages = 0x7fffffff
+
+async function copy(source: string, file: string): Promise<void> {
+  const database = openToRead(source)
+  try {
+    // All pages at once: a writer in between would make it begin anew.
+    await database.backup(file, { progress: () => allPages })
+  } finally {
+    database.close()
+  }
+  const made = new Database(file, { readonly: true })
+  try {
+    checkWhole(made, file)
+  } finally {
+    made.close()
+  }
+}
+
+function openToRead(file: string): Database.Database {
+  try {
+    const database = new Database(file, { readonly: true, fileMustExist: true, timeout: patience })
+    checkWhole(database, file)
+    return database
+  } catch (fault) {
+    throw problemOf(file, fault)
+  }
+}
