@@ -148,6 +148,7 @@ export {
 export type { Limbo, PhaseOfDay } from './timeline/days.ts'
 export { replay } from './timeline/replay.ts'
 export { type Past, Timeline } from './timeline/timeline.ts'
+export type { OpenDecisions } from './timeline/waiting.ts'
 
 // Texts: what entries, questions, options, refusals and moments say, in English and French.
 

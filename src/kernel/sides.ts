@@ -12,16 +12,16 @@ import { emit, type Run } from './run.ts'
  * its own rules, on the agenda that is worked on: so an effect gets what it needs before it goes on.
  */
 export function eachSide(run: Run, look: (structure: Structure) => void): void {
-  const { structure: own, rule } = run
-  look(own)
+  const { structure: working, rule } = run
+  look(working)
   for (const id in run.game.agenda) {
     const other = run.rules.structures[id]
-    if (other === undefined || other === own) continue
+    if (other === undefined || other === working) continue
     run.structure = other
     run.rule = 'scenario'
     look(other)
   }
-  run.structure = own
+  run.structure = working
   run.rule = rule
 }
 

@@ -26,6 +26,12 @@ export const entries = {
       { en: 'a decision is to be made', fr: 'une décision est à prendre' },
     ],
   },
+  'put-off': {
+    say: [
+      { en: 'put off: {question}', fr: 'remis à plus tard : {question}' },
+      { en: 'a decision is put off', fr: 'une décision est remise à plus tard' },
+    ],
+  },
   answered: {
     say: [
       { en: '{who}: {choice}', fr: '{who} : {choice}' },
@@ -151,7 +157,7 @@ export function entryText(entry: Entry, lang: Lang): string {
     moment: at.edge === undefined ? undefined : momentText(momentOf(entry), lang),
     // The turn of a player is named by him.
     turnPlayer: at.span === 'turn' && kind === 'opened' && who !== at.turn ? plain.who : undefined,
-    question: kind === 'asked' ? putQuestion({ ...details, who }, lang) : undefined,
+    question: kind === 'asked' || kind === 'put-off' ? putQuestion({ ...details, who }, lang) : undefined,
     options: shortened(itemsIn(options), lang),
     choice: typeof choice === 'string' ? (optionHint(choice, lang, `${what ?? ''}`) ?? choice) : undefined,
     actions: actions && actionsText(actions, lang),

@@ -1,6 +1,7 @@
 /** From a command to the kernel's function that carries it out. Pure: it decides nothing that the kernel decides. */
 import type { StructureId } from '../kernel/data.ts'
-import { advance, answer, conclude, note, takeOffer } from '../kernel/engine.ts'
+import { advance, answer, conclude, note, offersOf, takeOffer } from '../kernel/engine.ts'
+import { readOffer } from '../kernel/offers.ts'
 import type { Rules } from '../kernel/rules.ts'
 import { judge, type State } from '../kernel/state.ts'
 import { type CarriedOut, type Command, type Note, type Refused, refuse } from './command.ts'
@@ -12,7 +13,7 @@ export interface Carried extends Omit<CarriedOut, 'version'> {
 }
 
 export function carryOut(rules: Rules, state: State, command: Command): Carried | Refused {
-  const structure = structureFor(state, command)
+  const structure = structureFor(rules, state, command)
   if (typeof structure === 'object') return structure
   switch (command.type) {
     case 'advance': {
@@ -32,9 +33,9 @@ export function carryOut(rules: Rules, state: State, command: Command): Carried 
   }
 }
 
-/** The structure that a command names, by itself or by its moment; else the only one, or the first. */
-function structureFor({ game }: State, command: Command): StructureId | Refused {
-  const known = Object.keys(game.agenda)
+/** The structure that a command names, by itself, by its moment or by what is offered there; else the first. */
+function structureFor(rules: Rules, state: State, command: Command): StructureId | Refused {
+  const known = Object.keys(state.game.agenda)
   const named: StructureId[] = []
   if ('structure' in command && command.structure !== undefined) named.push(command.structure)
   if (command.type === 'advance' && typeof command.until === 'object') named.push(command.until.structure)
@@ -43,9 +44,11 @@ function structureFor({ game }: State, command: Command): StructureId | Refused 
   const [first = known[0] ?? ''] = named
   const strange = named.find(id => id !== first || !known.includes(id))
   if (strange !== undefined) return refuse('no-such-structure', { structure: strange }, known)
-  const isMoving = command.type === 'advance' || command.type === 'take-offer'
-  if (isMoving && named.length === 0 && known.length !== 1) return refuse('no-such-structure', {}, known)
-  return first
+  if (named.length > 0 || known.length === 1) return first
+  if (command.type === 'advance') return refuse('no-such-structure', {}, known)
+  if (command.type !== 'take-offer') return first
+  const offering = known.filter(id => readOffer(offersOf(rules, state, id), command.offer))
+  return offering.length > 1 ? refuse('no-such-structure', {}, offering) : (offering[0] ?? first)
 }
 
 function strangerIn({ game }: State, { who }: Note): Refused | undefined {

@@ -26,7 +26,7 @@ export interface Answer {
 interface TakeOffer {
   readonly type: 'take-offer'
   readonly offer: string
-  /** The only one unless given. */
+  /** The one in which it is offered, unless given. */
   readonly structure?: StructureId
 }
 
@@ -45,6 +45,8 @@ export interface Note {
   /** A player or `judge`. */
   readonly who: PlayerId
   readonly text: string
+  /** Where it stands of two structures: the first, unless given. */
+  readonly structure?: StructureId
 }
 
 /** Ends the game by the judge's word. No winner: undecided, or a draw as the reason says. */
@@ -52,6 +54,8 @@ interface Conclude {
   readonly type: 'conclude'
   readonly winners: readonly PlayerId[]
   readonly reason: string
+  /** Where it stands of two structures: the first, unless given. */
+  readonly structure?: StructureId
 }
 
 /** Where a command comes from. It stands in the log and never in an entry. */

@@ -23,7 +23,15 @@ import { Feed, isEntry } from './feed.ts'
 import { occurrences } from './occurrences.ts'
 import { paced } from './pace.ts'
 import { Queue } from './queue.ts'
-import { areNone, isSameDecision, openDecision, openOffers } from './waiting.ts'
+import {
+  areNone,
+  areSameDecisions,
+  isSameDecision,
+  type OpenDecisions,
+  openDecision,
+  openDecisions,
+  openOffers,
+} from './waiting.ts'
 
 /** What has happened since the first state. */
 export interface Past {
@@ -53,9 +61,14 @@ export class Timeline {
   readonly entries$: Observable<Entry>
   /** After each command the state that it led to. */
   readonly state$: Observable<State>
-  /** The decision that waits, undefined for none. One that is asked anew has a new id. */
+  /**
+   * The decision that waits, undefined for none. One that is asked anew has a new id. Where clock and day stand side
+   * by side, both can ask: it is the clock's then, and `decisions$` has both.
+   */
   readonly decision$: Observable<Decision | undefined>
-  /** What may be done while the decision waits. */
+  /** The decision that waits in each structure that has one. */
+  readonly decisions$: Observable<OpenDecisions>
+  /** What may be done while decisions wait. */
   readonly offers$: Observable<readonly Offer[]>
   /** The main clock each time that it is set. */
   readonly mainClock$: Observable<clocks.MainClock>
@@ -87,8 +100,12 @@ export class Timeline {
     this.#feed = new Feed(this.#queue, this.#entries, past.state)
     this.entries$ = this.#feed.all$.pipe(filter(isEntry))
     this.state$ = this.#feed.state$
-    const asked$ = this.state$.pipe(distinctUntilChanged(isSameDecision))
-    this.decision$ = asked$.pipe(map(state => openDecision(state)))
+    const asked$ = this.state$.pipe(distinctUntilChanged(areSameDecisions))
+    this.decision$ = asked$.pipe(
+      distinctUntilChanged(isSameDecision),
+      map(state => openDecision(state)),
+    )
+    this.decisions$ = asked$.pipe(map(state => openDecisions(state)))
     this.offers$ = asked$.pipe(
       map(state => openOffers(rules, state)),
       distinctUntilChanged(areNone),
