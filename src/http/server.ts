@@ -7,12 +7,15 @@ import { rules } from '../structures/index.ts'
 import { Access, isExpired, isLoopback } from './access/access.ts'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
+import { Library } from './library.ts'
 import { type Listening, listen } from './listening.ts'
 import { FeedReader } from './live/feed.ts'
 import { Streams } from './live/streams.ts'
 import { Operation } from './operation/operation.ts'
 import type { Parts } from './parts.ts'
 import { Tables } from './tables/tables.ts'
+import { Deliverer } from './webhooks/deliverer.ts'
+import { Sender } from './webhooks/sender.ts'
 
 export interface Server {
   /** Where it listens: `http://127.0.0.1:3000`. */
@@ -24,6 +27,11 @@ export interface Server {
    * closed. May be called again; all calls end together.
    */
   stop(): Promise<void>
+}
+
+/** With what works by itself. */
+interface Whole extends Parts {
+  readonly deliverer: Deliverer
 }
 
 export interface Surroundings {
@@ -74,20 +82,34 @@ async function startWith(config: Config, store: Store, surroundings: Surrounding
   const tables = new Tables({ store, rules, now, idleMs: config.idleMs, maxLoaded: config.maxLoaded })
   const feed = new FeedReader({ store, log })
   const streams = new Streams(config, log)
-  const parts: Parts = { config, store, tables, access, feed, streams, operation, log, now, newId }
-  watch(parts)
-  await feed.start()
-  const listening = await socket(makeApp(parts).fetch, config).catch(async error => {
-    feed.close()
-    await tables.close()
-    throw error
+  const library = new Library()
+  const deliverer = new Deliverer({
+    ...{ store, log, now },
+    sender: new Sender(config),
+    random: Math.random,
+    count: outcome => operation.metrics.delivery(outcome),
   })
+  const parts: Parts = { config, store, tables, library, access, feed, streams, operation, log, now, newId }
+  watch(parts)
+  const all: Whole = { ...parts, deliverer }
+  try {
+    await feed.start()
+    deliverer.start()
+    const listening = await socket(makeApp(parts).fetch, config)
+    return running(all, listening, await access.isOpen())
+  } catch (error) {
+    await end(all)
+    throw error
+  }
+}
+
+function running(all: Whole, listening: Listening, isOpen: boolean): Server {
   let stopped: Promise<void> | undefined
   return {
     url: listening.url,
-    isOpen: await access.isOpen(),
+    isOpen,
     stop: () => {
-      stopped ??= stop(parts, listening)
+      stopped ??= stop(all, listening)
       return stopped
     },
   }
@@ -107,16 +129,20 @@ async function socket(fetch: Parameters<typeof listen>[0], config: Config): Prom
   }
 }
 
-/** Streams end first, since they would never end by themselves; the database last, when nobody needs it any more. */
-async function stop(
-  { config, operation, feed, tables, store, log }: Parts,
-  listening: Listening,
-): Promise<void> {
+/** Streams end first, since they would never end by themselves. */
+async function stop(all: Whole, listening: Listening): Promise<void> {
+  const { config, operation, feed, log, store } = all
   operation.isStopping = true
   log.info('stopping')
   feed.close()
   await listening.stop(config.shutdownMs)
-  await tables.close()
+  await end(all)
   await store.close()
   log.info('stopped')
+}
+
+/** What goes on without being asked for. The database stays open. */
+async function end({ feed, deliverer, tables }: Whole): Promise<void> {
+  feed.close()
+  await Promise.all([deliverer.close(), tables.close()])
 }

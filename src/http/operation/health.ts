@@ -11,12 +11,12 @@ export interface Readiness {
 const patience = 2000
 
 /** The tables are in their newest form since the server began: it does not listen before. */
-export async function readiness(store: Store, isStopping: boolean): Promise<Readiness> {
+export async function readiness(store: Pick<Store, 'ping'>, isStopping: boolean): Promise<Readiness> {
   const database = (await answers(store)) ? 'ok' : 'unreachable'
   return { ready: database === 'ok' && !isStopping, database, server: isStopping ? 'stopping' : 'ok' }
 }
 
-async function answers(store: Store): Promise<boolean> {
+async function answers(store: Pick<Store, 'ping'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(resolve => {
     timer = setTimeout(resolve, patience, false)
