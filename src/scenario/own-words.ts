@@ -4,6 +4,7 @@
  */
 import type { StructureId } from '../kernel/data.ts'
 import { clockRulings, dayRulings } from '../rulebook/index.ts'
+import { besides } from '../structures/day/besides.ts'
 import { statuses } from '../structures/day/state.ts'
 import { rules } from '../structures/index.ts'
 import { nearest, type Problem, type Said } from './problem.ts'
@@ -11,7 +12,6 @@ import { clockLimits, dayAbilityKeys } from './schema/abilities.ts'
 import { clockForms, dayForms } from './schema/expect.ts'
 import { clockNow, dayNow } from './schema/now.ts'
 import {
-  besides,
   clockConditions,
   clockFilters,
   clockStatuses,

@@ -11,11 +11,11 @@ import type {
 } from '../kernel/ability.ts'
 import type { MomentPattern } from '../kernel/moment.ts'
 import type { Arg } from '../kernel/rules.ts'
+import { besides } from '../structures/day/besides.ts'
 import { rules } from '../structures/index.ts'
 import type { Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
 import {
-  besides,
   clockConditions,
   clockFilters,
   clockStatuses,

@@ -5,6 +5,7 @@ import { assemble, type Rules } from '../kernel/rules.ts'
 import type { Player, State } from '../kernel/state.ts'
 import { kernelVerbs } from '../kernel/verbs.ts'
 import { citation, clockRules, dayRules, rulingDefaults } from '../rulebook/index.ts'
+import { structureFor } from './belongs.ts'
 import { clock } from './clock/index.ts'
 import { type ClockSetup, setUpClock } from './clock/setup.ts'
 import { day } from './day/index.ts'
@@ -47,12 +48,13 @@ export function newState({ players, rulings, abilities, clock: clockSetup, day: 
     },
     trail: { entries: 0, decisions: 0, causes: {}, triggers: {}, asked: {} },
   }
+  const structures = [...(clockSetup ? [clock] : []), ...(daySetup ? [day] : [])]
   for (const id of Object.keys(abilities).sort(compare)) {
     const ability = abilities[id] as Ability
     state.game.abilities[id] = ability
     // An ability of a card is one of every object that the card represents: the day sees to those.
     if (ability.later || (ability.of !== undefined && daySetup?.cards[ability.of])) continue
-    const structure = clockSetup === undefined ? 'day' : 'clock'
+    const structure = structureFor(ability, structures)
     state.game.holdings[id] = { ability: id, object: ability.of ?? null, structure }
   }
   if (clockSetup) setUpClock(state, clockSetup)

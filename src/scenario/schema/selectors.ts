@@ -11,7 +11,8 @@ import type {
 } from '../../kernel/ability.ts'
 import type { Verb } from '../../kernel/rules.ts'
 import { tics } from '../../structures/clock/dial.ts'
-import { statuses as dayStatuses, terrains, zones } from '../../structures/day/state.ts'
+import { besides } from '../../structures/day/besides.ts'
+import { statuses as dayStatuses, zones } from '../../structures/day/state.ts'
 import { rules } from '../../structures/index.ts'
 import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
 
@@ -124,12 +125,6 @@ function checkCondition(value: object, asked: readonly string[], ctx: z.Refineme
   if (key === 'is' && Object.keys(value).length === 1) exactlyOne(value, beside.is ?? [], ctx)
 }
 
-/** Events that actions of the day are besides their own: changing zones, and what moved an Expedition. */
-export const besides: readonly string[] = [
-  'left',
-  'joined',
-  ...terrains.map(terrain => `moved-due-to-${terrain}`),
-]
 const events = [...new Set([...[...rules.verbs.values()].flatMap(({ event = [] }) => event), ...besides])]
 export const eventPattern = z.strictObject({
   event: z.enum(events as [string, ...string[]]),
