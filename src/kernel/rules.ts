@@ -3,6 +3,7 @@ import type { Ability, Condition, EffectStep, Filters, Lasting, Period, Scope } 
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
 import type { Choice, Offer } from './decision.ts'
+import type { Entry, Sight } from './entry.ts'
 import type { MomentPattern, Position } from './moment.ts'
 import type { Objection, Procedure } from './procedure.ts'
 import type { Run } from './run.ts'
@@ -130,12 +131,21 @@ export interface Structure {
    * word, they wait for the next check.
    */
   comesFirst?(game: Game): boolean
+  /** How an entry that is written is told to those who do not know all; undefined if all are told the same. */
+  sight?(
+    run: Run,
+    kind: string,
+    details: Entry['details'] | undefined,
+    actions: readonly Atomic[] | undefined,
+  ): Sight | undefined
   /** Whether a moment cannot come any more. One that is open now is past, for this: it comes once. */
   isPast(game: Game, moment: MomentPattern): boolean
 }
 
 export interface Rules {
   readonly structures: Readonly<Record<StructureId, Structure>>
+  /** Of the structure that hides something. */
+  readonly sight: Structure['sight']
   readonly verbs: ReadonlyMap<string, Verb>
   /** The full citation of a number, as in `clock 500.3c`. Throws for a number that the rulebook has not. */
   cite(structure: StructureId, number: string): string
@@ -166,6 +176,7 @@ export function assemble(
   }
   return {
     structures: Object.fromEntries(structures.map(s => [s.id, s])),
+    sight: structures.find(s => s.sight !== undefined)?.sight,
     verbs: new Map([...verbs, ...structures.flatMap(s => s.verbs)].map(v => [v.id, v])),
     cite: (structure, number) => cited(structure, number)[0],
     cited,

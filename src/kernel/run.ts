@@ -108,7 +108,9 @@ const noFields: EntryFields = {}
 /** Writes an entry, frozen at once, and gives its number. */
 export function emit(run: Run, kind: string, fields: EntryFields = noFields): number {
   const { who, details, actions, rules = run.rule, rulings, causes, cite = run.structure.id } = fields
-  const n = run.trail.entries + 1
+  const sight = run.rules.sight?.(run, kind, details, actions)
+  // What not everybody may know of is nothing that a number would be missing of.
+  const n = sight?.only === undefined ? run.trail.entries + 1 : run.trail.entries
   run.trail.entries = n
   const at = run.position
   const entry = (who === undefined ? { n, at, kind } : { n, at, kind, who }) as Draft<Entry>
@@ -118,6 +120,7 @@ export function emit(run: Run, kind: string, fields: EntryFields = noFields): nu
     typeof rules === 'string' ? run.rules.cited(cite, rules) : freeze(rules.map(r => run.rules.cite(cite, r)))
   if (rulings !== undefined && rulings.length > 0) entry.rulings = freeze(rulings)
   entry.causes = Object.freeze(causes ?? causesOf(run))
+  if (sight !== undefined) entry.sight = freeze(sight)
   run.entries.push(Object.freeze(entry))
   const { leads = causes === undefined } = fields
   if (leads && run.causes.length > 0) run.causes[run.causes.length - 1] = n

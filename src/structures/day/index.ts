@@ -20,6 +20,7 @@ import { canLast } from './lasting.ts'
 import { orbSwaps, swapObjection, swapOrbs, takeSwap } from './orbs.ts'
 import { isPast } from './past.ts'
 import { playCard, playForFree } from './play.ts'
+import { sightOf } from './sight.ts'
 import {
   bySeat,
   type CardKind,
@@ -164,6 +165,7 @@ export const day: Structure = {
     if (actions.some(a => a.verb === 'advance' || a.verb === 'retreat')) checkVictory(run)
   },
   opened: () => undefined,
+  sight: sightOf,
   isPast,
 }
 

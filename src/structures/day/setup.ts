@@ -3,6 +3,7 @@ import { compare, freeName, type Id, type PlayerId } from '../../kernel/data.ts'
 import type { MomentPattern } from '../../kernel/moment.ts'
 import type { Frame, Game, State } from '../../kernel/state.ts'
 import { addHoldings } from './holdings.ts'
+import { numberAtFirst } from './refs.ts'
 import {
   type CardKind,
   type DayGame,
@@ -78,6 +79,7 @@ export function setUpDay({ game, trail }: State, setup: DaySetup): void {
     const { hero = 0, companion = lastRegion } = setup.expeditions[id] ?? {}
     built.expeditions[id] = { 'hero-expedition': hero, 'companion-expedition': companion }
   }
+  numberAtFirst(trail, built.things)
   for (const id of Object.keys(built.things).sort(compare)) giveAbilities(game, built, id)
   built.regions = revealed(built)
   const frame: Frame = { procedure: 'day', step: `${phase.toLowerCase()}-check`, locals: {} }

@@ -164,6 +164,11 @@ export function fits(type: CardType | undefined, zone: Zone): boolean {
   return (zone === 'hero') === (type === 'hero')
 }
 
+/** Whether everybody sees what lies in the zone, and which card it is. */
+export function isOpen(zone: Zone): boolean {
+  return zone !== 'deck' && zone !== 'hand' && zone !== 'mana'
+}
+
 export function isExpedition(zone: Zone): zone is ExpeditionZone {
   return zone === 'hero-expedition' || zone === 'companion-expedition'
 }

@@ -1,0 +1,111 @@
+/** What an entry keeps besides what it says, so that it can be told to each audience by itself. */
+import type { Atomic } from '../../kernel/atomic.ts'
+import type { Id, PlayerId } from '../../kernel/data.ts'
+import type { Detail, Entry, Named, Sight } from '../../kernel/entry.ts'
+import type { Run } from '../../kernel/run.ts'
+import { aCard, type Called, calledIn, calledNow, giveNumbers, knowersOf, numberOf } from './refs.ts'
+import { spokenOf } from './spoken.ts'
+import { dayOf, isOpen, thingOf, type Zone, zones } from './state.ts'
+import { isPlainDetail, isPlainIn } from './unnamed.ts'
+
+/** Undefined for an entry that says the same to everybody. */
+export function sightOf(
+  run: Run,
+  kind: string,
+  details: Entry['details'] | undefined,
+  actions: Entry['actions'] | undefined,
+): Sight | undefined {
+  if (run.game.day === undefined) return undefined
+  const only = kind === 'not-activated' ? hiddenFrom(run, details ?? {}) : undefined
+  const names: Record<string, Named> = {}
+  if (actions !== undefined) nameActions(run, actions, names)
+  for (const key in details) if (!isPlainDetail(key)) nameIn(run, details[key], names)
+  const isNamed = Object.keys(names).length > 0
+  // decided 36 - What can be answered can tell what somebody holds, and so can how many answers there are.
+  const asked = (kind === 'asked' || kind === 'answered') && (isNamed || run.structure.id === 'day')
+  if (!isNamed && !asked && only === undefined) return undefined
+  return { ...(isNamed && { names }), ...(asked && { asked }), ...(only !== undefined && { only }) }
+}
+
+/**
+ * Why an ability has not triggered tells that there is one: where its object is hidden, and it need not have been seen
+ * before, that is for those alone who know the object.
+ */
+function hiddenFrom({ game }: Run, { object, trigger, reason }: NonNullable<Entry['details']>) {
+  const thing = thingOf(game, object as Id | undefined)
+  if (thing === undefined) return undefined
+  const worksIn = game.abilities[trigger as Id]?.['works-in'] as Zone | undefined
+  const workedUnseen = worksIn !== undefined && !isOpen(worksIn)
+  const neverWorked = reason === 'not-working' || reason === 'not-there' || reason === 'set-up'
+  return workedUnseen || neverWorked ? knowersOf(thing) : undefined
+}
+
+/** What has moved is called as where it has come to, and as where it was. */
+function nameActions(run: Run, actions: readonly Atomic[], names: Record<string, Named>): void {
+  const moved = movedBy(run, actions)
+  const before = new Map([...moved.keys()].map(id => [id, numberOf(run, id)]))
+  const places = [...moved.keys()]
+  giveNumbers(
+    run,
+    places.toSorted((a, b) => (before.get(a) ?? Infinity) - (before.get(b) ?? Infinity)),
+  )
+  for (const [id, from] of moved) names[id] = namedMoved(run, id, from, before.get(id))
+  for (const action of actions) {
+    for (const key in action) if (!isPlainIn(action.verb, key)) nameIn(run, action[key], names)
+  }
+}
+
+/** The things that have changed zones, with the zone in which each was. */
+function movedBy({ game }: Run, actions: readonly Atomic[]): Map<Id, Zone> {
+  const moved = new Map<Id, Zone>()
+  for (const { object, from } of actions) {
+    if (object === undefined || !zones.includes(from as Zone) || moved.has(object)) continue
+    if (Object.hasOwn(dayOf(game).things, object)) moved.set(object, from as Zone)
+  }
+  return moved
+}
+
+function namedMoved(run: Run, id: Id, from: Zone, number: number | undefined): Named {
+  const thing = dayOf(run.game).things[id]
+  const now = calledNow(run, id)
+  if (thing === undefined) return named(run, id, now)
+  const was = calledIn(thing, from, number)
+  // Where it cannot be told from others any more, it is called as it was.
+  const all = now.all === aCard ? was.all : now.all
+  const own = now.own === aCard ? was.own : now.own
+  const by = [...new Set([...now.by, ...was.by])]
+  const order = number !== undefined && from !== 'deck' ? number : orderOf(run, id)
+  return { ...told({ all, own, by }), order, ...(was.own !== aCard && { was: told(was) }) }
+}
+
+function nameIn(run: Run, detail: Detail | object | undefined, names: Record<string, Named>): void {
+  if (typeof detail === 'string') nameWords(run, detail, names)
+  else if (Array.isArray(detail))
+    for (const one of detail) if (typeof one === 'string') nameWords(run, one, names)
+}
+
+function nameWords(run: Run, text: string, names: Record<string, Named>): void {
+  for (const word of text.split(/[\s,;]+/)) {
+    if (names[word] !== undefined) continue
+    const spoken = spokenOf(run.game, word)
+    if (spoken === undefined) continue
+    giveNumbers(run, [spoken.object])
+    names[word] = named(run, spoken.object, calledNow(run, spoken.object), spoken)
+  }
+}
+
+function named(
+  run: Run,
+  id: Id,
+  called: Called,
+  { ability, tail = '' }: { ability?: Id; tail?: string } = {},
+): Named {
+  const whole = (name: string) => (ability === undefined ? name : `${ability}@${name}${tail}`)
+  const { all, own, by } = called
+  return { ...told({ all: whole(all), own: whole(own), by }), order: orderOf(run, id) }
+}
+
+const told = ({ all, own, by }: Called): { all: string; own?: string; by?: readonly PlayerId[] } =>
+  own === all ? { all } : { all, own, by }
+
+const orderOf = (run: Run, id: Id) => numberOf(run, id) ?? 0
