@@ -58,10 +58,28 @@ export interface EventPattern {
 
 export type When = MomentPattern | EventPattern
 
+/** What is chosen by name when something is declared; each has `one` or `up-to`. Its steps say `{ ref: name }`. */
+export type Targets = Readonly<Record<string, Filters>>
+
+/** One of the lines of which one is chosen on declaration. */
+export interface Mode {
+  readonly targets?: Targets
+  readonly do: readonly EffectStep[]
+}
+
+/** What is played: what has to be chosen when it is declared, and what it does. Modes stand in the place of `do`. */
+export interface Playable {
+  readonly targets?: Targets
+  readonly modes?: Readonly<Record<string, Mode>>
+  readonly do?: readonly EffectStep[]
+}
+
 /** One step of an effect: one verb, or one of the forms that hold other steps. */
 export interface EffectStep {
   readonly may?: EffectStep | readonly EffectStep[]
   readonly to?: unknown
+  /** Of an inner action: chosen when it is played. */
+  readonly targets?: Targets
   readonly if?: Condition
   readonly do?: readonly EffectStep[]
   readonly else?: readonly EffectStep[]
@@ -105,14 +123,13 @@ export interface Modification extends ActionPattern {
 export type Period = 'turn' | 'tic' | 'cycle' | 'day' | 'game'
 
 /** An ability as it is written: what it waits for, and what happens then; or what it changes while it works. */
-export interface Ability {
+export interface Ability extends Playable {
   /** The object that has it; belongs to nobody unless given. */
   readonly of?: Id
   /** Nobody has it until an effect gives it. */
   readonly later?: true
   readonly when?: readonly When[]
   readonly 'only-if'?: TriggerCondition
-  readonly do?: readonly EffectStep[]
   /** A quick action: what it costs to play it in one's own turn. */
   readonly quick?: { readonly pay: EffectStep | readonly EffectStep[] }
   /** Where it works, if not where objects are in play. */

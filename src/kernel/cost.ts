@@ -17,14 +17,45 @@ export const isCost = (step: Step): boolean => step.together !== undefined && st
 
 /** Whether every part of a cost finds objects of its own and can happen: it is paid in full or not at all. */
 export function isPayable(run: Run, cost: readonly EffectStep[], scope: Scope): boolean {
-  const trial: Planning = { todo: [{ together: cost }], scope, chosen: [] }
-  return cost.every(step => {
-    const part: Step = { ...step, paying: true }
-    const { ids, choose } = candidates(run, trial, part)
+  return isPaidWith(run, cost, scope, [])
+}
+
+/** The same once some of what pays has been chosen; nothing else is. */
+export function isPaidWith(
+  run: Run,
+  cost: readonly EffectStep[],
+  scope: Scope,
+  paid: readonly (readonly Id[] | undefined)[],
+): boolean {
+  const parts = cost.map((step): Step => ({ ...step, paying: true }))
+  const chosen = paymentOf(run, parts, scope, paid)
+  const actions = parts.map((part, i) => planStep(run, part, scope, chosen[i] ?? []))
+  // What was said to pay is neither more nor less than what is due.
+  const isDue = parts.every((_, i) => paid[i] === undefined || paid[i]?.length === actions[i]?.length)
+  const isPaid = parts.every((part, i) => isPartPaid(run, part, chosen[i] ?? [], actions[i] ?? []))
+  return isDue && isPaid && isOnceEach(actions.flat())
+}
+
+/** What pays for each part: what was chosen, else the first that can. */
+export function paymentOf(
+  run: Run,
+  parts: readonly Step[],
+  scope: Scope,
+  paid: readonly (readonly Id[] | undefined)[],
+): (readonly Id[])[] {
+  const trial: Planning = { todo: [{ together: parts }], scope, chosen: [] }
+  for (const [i, part] of parts.entries()) {
+    const { ids, choose } = paid[i] === undefined ? candidates(run, trial, part) : { ids: paid[i] }
     const picked = choose === undefined ? ids : ids.slice(0, Math.max(1, choose.min))
     trial.chosen = [...(trial.chosen ?? []), picked]
-    return isPartPaid(run, part, picked, planStep(run, part, scope, picked))
-  })
+  }
+  return [...(trial.chosen ?? [])]
+}
+
+/** What pays for one part cannot pay for another. */
+function isOnceEach(actions: readonly Atomic[]): boolean {
+  const objects = actions.flatMap(({ verb, object }) => (object === undefined ? [] : [`${verb} ${object}`]))
+  return new Set(objects).size === objects.length
 }
 
 export function isPaid(
@@ -42,7 +73,8 @@ function isPartPaid(run: Run, part: Step, ids: readonly Id[], actions: readonly 
 
 /** The objects of a part; of those that are chosen for a cost, only what can be paid with and is not yet chosen. */
 export function candidates(run: Run, at: Planning, part: Step): Selected {
-  const selected = objectsOf(run, part, at.scope) ?? { ids: [] }
+  const pays = part.paying ? verbOf(run, part).payable?.(run, part, at.scope) : undefined
+  const selected = pays ?? objectsOf(run, part, at.scope) ?? { ids: [] }
   const { ids, choose } = selected
   if (!part.paying || choose === undefined) return selected
   const verb = verbOf(run, part)

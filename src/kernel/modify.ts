@@ -98,7 +98,7 @@ export function modifyWith(run: Run, locals: Modified, choice: Choice): Outcome 
     if (choice.yes) delete own(locals as { modifying: Modifying }, 'modifying').optional
     else decline(locals, locals.modifying)
   } else if (locals.modifying !== undefined) {
-    decide(own(locals as { modifying: Modifying }, 'modifying'), choice)
+    decide(run, own(locals as { modifying: Modifying }, 'modifying'), choice)
   } else {
     const found = firstFitting(run, locals)
     const looping = loopingOf(locals, found?.passives ?? [])

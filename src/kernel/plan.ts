@@ -3,12 +3,16 @@
  * modification does. What has to be chosen is asked on the way.
  */
 import type { EffectStep, Scope } from './ability.ts'
+import { calledIn } from './alike.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
-import { candidates, costOf, isCost, isPaid, isPayable } from './cost.ts'
-import type { Choice, Question } from './decision.ts'
+import { candidates, costOf, isCost, isPaid, isPayable, paymentOf } from './cost.ts'
+import { compare, type Id } from './data.ts'
+import type { Ask, Choice, Question } from './decision.ts'
+import { aimedAt, asksOf, type Declarable, declarationOf, isPaidFor } from './declare.ts'
+import type { Objection } from './procedure.ts'
 import { emit, type Run } from './run.ts'
-import { idOf, refTo } from './select.ts'
+import { idOf, refTo, select } from './select.ts'
 import { judge } from './state.ts'
 import { listOf, type Planning, partsOf, planStep, type Step, scopeOfStep, verbOf } from './step.ts'
 
@@ -19,6 +23,7 @@ export type Planned = { readonly actions: readonly Atomic[] } | { readonly quest
 
 export function plan(run: Run, at: Planning): Planned {
   follow(run, at)
+  letGo(run, at)
   for (let first = at.todo[0]; first !== undefined; first = at.todo[0]) {
     const index = at.chosen?.length ?? 0
     const parts = partsOf(first)
@@ -37,17 +42,43 @@ export function plan(run: Run, at: Planning): Planned {
 }
 
 /** Takes in the answer to what was asked last. */
-export function decide(at: Planning, { picked, yes }: Choice): void {
-  const index = at.chosen?.length ?? 0
-  const part = at.todo[0] && partsOf(at.todo[0])[index]
+export function decide(run: Run, at: Planning, choice: Choice): void {
+  const { picked, yes } = choice
+  const { part, index } = askedAbout(at)
   if (part === undefined || part.may === undefined) {
-    const ids = picked.map(id => (id.startsWith('choose ') ? id.slice('choose '.length) : id))
+    const [one = ''] = picked
+    const ids = one.startsWith('choose ') ? [chosenFrom(run, at, part, one.slice('choose '.length))] : picked
     at.chosen = [...(at.chosen ?? []), ids]
     return
   }
   const cost = costOf(part)
   if (cost === undefined) replace(at, index, yes === true ? ofSame(part, listOf(part.may)) : [])
-  else replace(at, index, picked[0] === 'pay' ? ofSame(part, accepted(at, cost, part)) : [])
+  else if (picked[0] === 'pay') accept(run, at, index, part, choice)
+  else replace(at, index, [])
+}
+
+/** The object that an option names. */
+function chosenFrom(run: Run, at: Planning, part: Step | undefined, called: string): Id {
+  return (part && calledIn(run, candidates(run, at, part).ids).get(called)) ?? called
+}
+
+/** Why what was answered cannot be: it is legal part by part, and cannot be paid for as a whole. */
+export function refusePlan(
+  run: Run,
+  at: Planning,
+  { picked, with: choices = [] }: Choice,
+): Objection | undefined {
+  const { part } = askedAbout(at)
+  const { declaring } = run.structure
+  if (part?.may === undefined || picked[0] !== 'pay' || declaring === undefined) return undefined
+  const declared = innerAction(run, at, part)
+  if (isPaidFor(run, declared, declarationOf(run, declared, choices))) return undefined
+  return { rule: declaring.pay, key: 'refused.cannot-pay' }
+}
+
+function askedAbout(at: Planning): { part: Step | undefined; index: number } {
+  const index = at.chosen?.length ?? 0
+  return { part: at.todo[0] && partsOf(at.todo[0])[index], index }
 }
 
 /** One part: chosen for, split up, or asked about. */
@@ -74,11 +105,15 @@ function consider(run: Run, at: Planning, part: Step, index: number): Question |
     at.chosen = [...(at.chosen ?? []), ids]
     return undefined
   }
-  const options = ids.map(id => ({ id }))
   const one = choose.min === 1 && choose.max === 1
+  const told = calledIn(run, ids)
+  if (one && told.size === 1) {
+    at.chosen = [...(at.chosen ?? []), ids.slice(0, 1)]
+    return undefined
+  }
   const asked = one
-    ? { one: options.map(({ id }) => ({ id: `choose ${id}` })) }
-    : { some: options, ...choose }
+    ? { one: [...told.keys()].map(called => ({ id: `choose ${called}` })) }
+    : { some: ids.map(id => ({ id })), ...choose }
   return question(run, scope, 'choose', asked, { verb: verbOf(run, part).id })
 }
 
@@ -97,12 +132,52 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
   const scope = scopeOfStep(part, at.scope)
   const cost = costOf(part)
   if (cost === undefined) return question(run, scope, 'may', { yes: true })
-  if (isPayable(run, cost, scope)) {
-    return question(run, scope, 'pay', { one: [{ id: 'pay' }, { id: 'decline' }] })
+  const asks = asksOfInner(run, at, part, cost)
+  if (asks !== undefined) {
+    const pay = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
+    return question(run, scope, 'pay', { one: [pay, { id: 'decline' }] })
   }
-  skipped(run, scope, 'cost')
+  skipped(run, scope, isPayable(run, cost, scope) ? 'target' : 'cost')
   replace(at, index, [])
   return undefined
+}
+
+/** What is said when an inner action is played; undefined where it cannot be. */
+function asksOfInner(
+  run: Run,
+  at: Planning,
+  part: Step,
+  cost: readonly EffectStep[],
+): readonly Ask[] | undefined {
+  if (run.structure.declaring !== undefined) return asksOf(run, innerAction(run, at, part))
+  return isPayable(run, cost, scopeOfStep(part, at.scope)) ? [] : undefined
+}
+
+/** An inner action as it is declared: what it costs is reckoned when it is played. */
+function innerAction(run: Run, at: Planning, part: Step): Declarable {
+  const scope = scopeOfStep(part, at.scope)
+  const base = costOf(part) ?? []
+  const { targets } = part
+  return {
+    what: { ...(targets !== undefined && { targets }), do: listOf(part.to as EffectStep[]) },
+    scope,
+    cost: chosen => run.structure.declaring?.costWith(run, base, chosen, scope) ?? base,
+  }
+}
+
+/** By itself it is paid first and then gives the rest; among parts that happen together all is one event. */
+function accept(run: Run, at: Planning, index: number, part: Step, { with: choices = [] }: Choice): void {
+  const isAlone = at.todo[0]?.together === undefined
+  const declared = innerAction(run, at, part)
+  const { cost, paid, targets } = declarationOf(run, declared, choices)
+  const parts = cost.map((step): Step => ({ ...step, paying: true }))
+  const bought = listOf(part.to as EffectStep[])
+  replace(at, index, ofSame(part, isAlone ? [{ together: parts, to: bought }] : [...parts, ...bought]))
+  if (run.structure.declaring === undefined) return
+  at.chosen = [...(at.chosen ?? []), ...paymentOf(run, parts, declared.scope, paid)]
+  const { scope, aimed } = aimedAt(at.scope, part.targets ?? {}, targets)
+  at.scope = scope
+  if (aimed !== undefined) at.aimed = aimed
 }
 
 /** All parts have their objects: the actions; undefined where no part is left. */
@@ -128,13 +203,6 @@ function replace(at: Planning, index: number, steps: readonly Step[]): void {
       : [{ ...first, together: first.together.toSpliced(index, 1, ...steps) }, ...rest]
 }
 
-/** By itself it is paid first and then gives the rest; among parts that happen together all is one event. */
-function accepted(at: Planning, cost: readonly EffectStep[], { to }: Step): Step[] {
-  const parts = cost.map((part): Step => ({ ...part, paying: true }))
-  const bought = listOf(to as EffectStep[])
-  return at.todo[0]?.together === undefined ? [{ together: parts, to: bought }] : [...parts, ...bought]
-}
-
 function skip(run: Run, at: Planning, reason: string): void {
   skipped(run, at.scope, reason)
   at.todo = at.todo.slice(1)
@@ -158,6 +226,33 @@ function question(
 ): Question {
   const source = { trigger: scope.source, ...(scope.self !== null && { object: idOf(scope.self) }) }
   return { for: scope.controller ?? judge, what, rule: run.rule, about: { ...source, ...about }, ask: asked }
+}
+
+/**
+ * 1.2.6.f, 1.4.4.a - Once it is paid for, targets that have become illegal or new objects are let go: that part of the
+ * effect is ignored, the rest happens.
+ */
+function letGo(run: Run, at: Planning): void {
+  const { aimed, scope } = at
+  if (aimed === undefined || (at.todo[0] !== undefined && isCost(at.todo[0]))) return
+  delete at.aimed
+  const bound: Record<string, readonly Id[]> = { ...scope.bound }
+  for (const target of Object.keys(aimed).sort(compare)) {
+    const refs = bound[target] ?? []
+    const legal = select(run.rules, run.game, aimed[target] ?? {}, scope).ids
+    const kept = refs.filter(
+      ref => refTo(run.rules, run.game, idOf(ref)) === ref && legal.includes(idOf(ref)),
+    )
+    if (kept.length === refs.length) continue
+    bound[target] = kept
+    emit(run, 'target-lost', {
+      who: scope.controller ?? undefined,
+      details: { target, objects: refs.filter(ref => !kept.includes(ref)).map(idOf) },
+      rules: [run.structure.declaring?.lost ?? scope.rule],
+      leads: false,
+    })
+  }
+  at.scope = { ...scope, bound }
 }
 
 /** 1.4.4.a - What a step itself has moved can be found by the steps after it: it is bound once the event has happened. */

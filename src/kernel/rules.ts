@@ -7,6 +7,7 @@ import type { Entry, Sight } from './entry.ts'
 import type { MomentPattern, Position } from './moment.ts'
 import type { Objection, Procedure } from './procedure.ts'
 import type { Run } from './run.ts'
+import type { Selected } from './select.ts'
 import type { Game, Pending } from './state.ts'
 
 /**
@@ -56,6 +57,20 @@ export interface Verb {
   possible(game: Game, atomic: Atomic, rules: Rules): boolean
   /** Carries it out in the run and gives back what happened, with what it changed. */
   commit(run: Run, atomic: Atomic): Atomic
+  /** What can pay for it, of a cost that names no objects, where it makes a difference which. */
+  payable?(run: Run, step: EffectStep, scope: Scope): Selected | undefined
+}
+
+/** What a structure says about playing something: what it costs to target, and its numbers for that. */
+export interface Declaring {
+  /** Number of the rule about targets that are lost, and of those about costs: in full, or left unpaid. */
+  readonly lost: string
+  readonly pay: string
+  readonly unpaid: string
+  /** What a trigger costs by its targets is paid by this rule. */
+  readonly price: string
+  /** The cost of something once these objects are its targets. */
+  costWith(run: Run, cost: readonly EffectStep[], targets: readonly Id[], scope: Scope): readonly EffectStep[]
 }
 
 /** Who plays the next trigger, and which ones he can choose from. */
@@ -117,10 +132,14 @@ export interface Structure {
   take(run: Run, offer: Offer, choice: Choice): { readonly procedure: string; readonly locals: object }
   /** For what reads like an offer and is none now: the rule that says what can be. */
   offerObjection?(run: Run, text: string): Objection | undefined
+  /** What an object is called that cannot be told from others, such as a card that nobody knows: one stands for all. */
+  alike?(game: Game, object: Id): readonly [name: string, of: PlayerId] | undefined
   /** Takes in something that the game has not known, with its entry; or says why that cannot be. */
   define?(run: Run, id: Id, thing: object): Objection | undefined
   /** Whether something can be made now that lasts so long; nothing can where there is no such time. */
   canLast?(game: Game, lasting: Lasting): boolean
+  /** What is chosen and paid when something is declared; a structure without it has nothing to declare. */
+  readonly declaring?: Declaring
   /** Looks at an event that has just happened: its windows, its targets. */
   happened(run: Run, actions: readonly Atomic[]): void
   /** Looks at a moment that has just opened. */

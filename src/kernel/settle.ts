@@ -101,6 +101,9 @@ function resolve(run: Run, pending: Pending, { from, rulings }: TriggerOrder): O
     causes: [activated],
     leads: true,
   })
+  const { targets, modes } = run.game.abilities[ability] ?? {}
+  if (delayed === undefined && (targets !== undefined || modes !== undefined))
+    return call('declare', { ability, object, scope }, firstStep(run))
   return call('effect', { todo: delayed?.do ?? effects, scope }, firstStep(run))
 }
 

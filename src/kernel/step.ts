@@ -1,5 +1,5 @@
 /** Steps of effects: their parts, their verbs, and the atomic actions that a verb plans. */
-import type { EffectStep, Scope, Selector } from './ability.ts'
+import type { EffectStep, Scope, Selector, Targets } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId } from './data.ts'
 import type { Verb } from './rules.ts'
@@ -15,6 +15,8 @@ export interface Planning {
   chosen?: readonly (readonly Id[])[]
   /** What the step that has just been planned has bound: after its event it is bound as it is then. */
   binding?: Readonly<Record<string, readonly Id[]>>
+  /** Targets that were chosen on declaration: once it is paid for, those that are no longer legal are let go. */
+  aimed?: Targets
 }
 
 /** A step, or what an accepted inner action has become: a cost that is paid in full, `to` get the rest. */
