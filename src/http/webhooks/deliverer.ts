@@ -62,6 +62,13 @@ export class Deliverer {
     await Promise.all(this.#running)
   }
 
+  /** Sends one message of its own, now, and once. */
+  ping(webhook: WebhookRow, id: string): Promise<Outcome> {
+    const at = this.#parts.now()
+    const body = JSON.stringify({ type: 'ping', webhook: webhook.id, at: at.toISOString() })
+    return this.#parts.sender.send(webhook, { id, at, body })
+  }
+
   /** Something may be due. */
   wake(): void {
     this.#again = true
