@@ -22,8 +22,14 @@ interface Lying {
 /** Gives ids to cards, and to the objects that they are where the scenario begins. */
 export function declareDay(refs: References, file: ScenarioFile): void {
   const { cards = {} } = file
-  for (const id of Object.keys(cards)) refs.add(id, 'card-kind', ['cards', id], 'key')
-  for (const { id, path, thing } of lying(file)) {
+  const all = lying(file)
+  // decided 37 - Where nobody knows a card, it can turn out to be any; but a Hero is known from the beginning.
+  refs.hasUnknown = all.some(({ thing }) => thing === undefined)
+  for (const [id, { type }] of Object.entries(cards)) {
+    refs.add(id, 'card-kind', ['cards', id], 'key')
+    if (refs.hasUnknown && type !== 'hero') refs.ids.get(id)?.things.push(type)
+  }
+  for (const { id, path, thing } of all) {
     const kind: Kind = (thing && cards[thing.card]?.type) ?? 'unknown-card'
     const named = refs.ids.get(id)
     if (named?.kind === 'card-kind' && thing?.card === id && thing.id === undefined) named.things.push(kind)

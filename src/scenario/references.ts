@@ -43,6 +43,8 @@ export class References {
   /** Abilities that wait for nothing: they never trigger. */
   readonly passive = new Set<string>()
   readonly problems: Problem[] = []
+  /** Some cards of the day are only so many: what they are is said in the script. */
+  hasUnknown = false
   readonly source: Source
   /** What the file is about. */
   readonly structure: StructureId
@@ -86,7 +88,9 @@ export class References {
     if (named === undefined) {
       // decided 6 - `bell-token-1` comes into being as one of the card.
       const card = /^(.+)-token-[1-9]\d*$/.exec(id)?.[1]
-      return card !== undefined && this.ids.get(card)?.kind === 'card-kind' && kinds.includes('permanent')
+      if (card !== undefined) return this.ids.get(card)?.kind === 'card-kind' && kinds.includes('permanent')
+      const named = this.hasUnknown ? /^(.+)-([2-9]|[1-9]\d+)$/.exec(id)?.[1] : undefined
+      return named !== undefined && (this.ids.get(named)?.things ?? []).some(kind => kinds.includes(kind))
     }
     return [named.kind, ...named.also, ...named.things].some(kind => kinds.includes(kind))
   }

@@ -21,6 +21,15 @@ export const dayEntries = {
       { en: 'a quick action is played', fr: 'on joue une action rapide' },
     ],
   },
+  'card-named': {
+    say: [
+      {
+        en: 'nobody knew this card of {who} till now: {object}',
+        fr: "personne ne connaissait jusqu'ici cette carte de {who} : {object}",
+      },
+      { en: 'a card that nobody knew is named', fr: 'on nomme une carte que personne ne connaissait' },
+    ],
+  },
   'card-defined': {
     say: [
       {

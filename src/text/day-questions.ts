@@ -25,6 +25,15 @@ export const dayQuestions = {
     ],
     also: { most: { en: ', {most} in all', fr: ', {most} en tout' } },
   },
+  'name-card': {
+    say: [
+      {
+        en: '{who} says which card it is that will lie {zone}',
+        fr: '{who} dit quelle est la carte qui sera {zone}',
+      },
+      { en: '{who} says which card it is that is played', fr: '{who} dit quelle carte est jouée' },
+    ],
+  },
   shuffle: {
     say: [
       {

@@ -31,6 +31,19 @@ export const options = {
       },
     ],
   },
+  'play a': {
+    say: [
+      {
+        en: 'play a {card} {expedition}',
+        fr: 'jouer une carte {card} {expedition}',
+      },
+      {
+        en: 'play a {names}',
+        fr: 'jouer une carte {names}',
+      },
+      { en: 'play a card that nobody knows yet', fr: 'jouer une carte que personne ne connaît encore' },
+    ],
+  },
   play: {
     say: [
       { en: 'play {card} {expedition}', fr: 'jouer {card} {expedition}' },
@@ -124,6 +137,13 @@ export const options = {
     ],
   },
   decline: { say: [{ en: 'decline', fr: 'refuser' }] },
+  'name-card a': {
+    say: [
+      { en: 'it is {names}', fr: "c'est {names}" },
+      { en: 'say which it is', fr: 'dire laquelle' },
+    ],
+  },
+  'name-card decline': { say: [{ en: 'leave it unknown', fr: 'la laisser inconnue' }] },
   'window decline': { say: [{ en: 'do not react', fr: 'ne pas réagir' }] },
   'expand decline': { say: [{ en: 'do not expand', fr: 'ne pas étendre' }] },
   'pay decline': { say: [{ en: 'do not pay', fr: 'ne pas payer' }] },
@@ -165,7 +185,7 @@ const whole: readonly string[] = [
   ...['pass', 'hero', 'companion'],
 ]
 const opening: readonly string[] = [
-  ...['move near', 'play', 'choose', 'resolve', 'apply', 'action', 'instant'],
+  ...['move near', 'play a', 'a', 'play', 'choose', 'resolve', 'apply', 'action', 'instant'],
   ...['use', 'swap', 'expand', 'first', 'initiative', 'winner'],
 ]
 

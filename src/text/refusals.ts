@@ -167,6 +167,10 @@ export const refusals: Wordings = {
     "la carte n'est ni dans la Main ni dans la Réserve",
   ),
   'refused.unknown-card': because('nobody knows which card this is', "personne ne sait quelle carte c'est"),
+  'refused.undefined-card': because(
+    'nobody has said what this card is; the judge can define it',
+    "personne n'a dit ce qu'est cette carte ; le juge peut la définir",
+  ),
   'refused.forbidden': because('something forbids it', "quelque chose l'interdit"),
   'refused.no-quick-action': because(
     'there is no such quick action',

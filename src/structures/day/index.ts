@@ -20,6 +20,7 @@ import { canLast } from './lasting.ts'
 import { orbSwaps, swapObjection, swapOrbs, takeSwap } from './orbs.ts'
 import { isPast } from './past.ts'
 import { playCard, playForFree } from './play.ts'
+import { nameCardFirst, nameFirst } from './seen.ts'
 import { sightOf } from './sight.ts'
 import {
   bySeat,
@@ -37,7 +38,7 @@ import {
   zones,
 } from './state.ts'
 import { turns } from './turns.ts'
-import { defineCard } from './unknown.ts'
+import { couldBe, defineCard, unknownName } from './unknown.ts'
 import { dayVerbs } from './verbs/index.ts'
 import { checkVictory, dayWinner } from './victory.ts'
 import { passages } from './zones.ts'
@@ -58,6 +59,7 @@ export const day: Structure = {
     dice,
     dayWinner,
     swapOrbs,
+    nameCardFirst,
     // 4.2.b, 6.3.b - What waits for the start of a phase is activated at once, for all.
     moment('4.2.b'),
     point('4.2.a'),
@@ -108,6 +110,7 @@ export const day: Structure = {
       ? rulingNote(game, 'day.limit-after-zone-change')
       : undefined,
   before(run, actions) {
+    nameFirst(run, actions)
     if (actions.some(a => a.verb === 'roll')) dayIn(run).rolled = 0
     chanceFirst(run, actions)
   },
@@ -158,6 +161,7 @@ export const day: Structure = {
   offers: orbSwaps,
   take: takeSwap,
   offerObjection: swapObjection,
+  alike: unknownName,
   define: (run, id, card) => defineCard(run, id, card as CardKind),
   happened(run, actions) {
     playForFree(run, actions)
@@ -192,7 +196,10 @@ function objects(game: Game, type: string, filters: Filters = {}): Id[] {
   return bySeat(
     game,
     Object.entries(game.day.things)
-      .filter(([id, { zone }]) => isThere(zone) && types(game, id).includes(type))
+      .filter(
+        ([id, { zone }]) =>
+          isThere(zone) && (types(game, id).includes(type) || couldBe(game, id, type, filters)),
+      )
       .map(([id]) => id),
   )
 }

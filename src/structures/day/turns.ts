@@ -19,6 +19,7 @@ import { endLasting } from './lasting.ts'
 import { isForbidden, isPlayable, playableCards, playLocals } from './play.ts'
 import { quickActions, quickObjection, useQuickAction } from './quick.ts'
 import { dayIn, dayOf, inZone, kindOf, seatRules } from './state.ts'
+import { nameCard, unknownIn, unknownObjection, unknownPlays } from './unknown.ts'
 
 export interface TurnsLocals {
   /** What the turn player did last: a quick action lets the turn go on. */
@@ -86,7 +87,10 @@ function decide(run: Run): Outcome {
 function options(run: Run, player: PlayerId): Option[] {
   const plays = playableCards(run, player).map(id => playOption(run, id))
   const quick = quickActions(run, player).map(id => ({ id: `use ${id}` }))
-  return [...plays, ...quick, { id: 'pass' }]
+  const unknown = unknownPlays(run, player, (trial, id) =>
+    isPlayable(trial, id) ? playOption(trial, id) : undefined,
+  )
+  return [...plays, ...unknown, ...quick, { id: 'pass' }]
 }
 
 /** 5.2.1 - A Character is played into one of two Expeditions, which is said when it is declared. */
@@ -107,6 +111,11 @@ function decided(run: Run, locals: TurnsLocals, { picked }: Choice): Outcome {
     return useQuickAction(run, what.slice('use '.length))
   }
   locals.done = 'card'
+  if (what === 'play a') {
+    const [, kind = '', where] = picked
+    const card = nameCard(run, unknownIn(run.game, player) ?? '', kind)
+    return call('play-card', playLocals(run, card, where))
+  }
   return call('play-card', playLocals(run, what.slice('play '.length), where))
 }
 
@@ -141,6 +150,7 @@ function objection(run: Run, _: TurnsLocals, answer: string): Objection | undefi
   const player = turnPlayer(run)
   if (word === 'use') return quickObjection(run, name, player)
   if (word !== 'play') return undefined
+  if (name === 'a') return unknownObjection(run, player, answer)
   const isThere = (['hand', 'reserve'] as const).some(zone => inZone(run.game, zone, player).includes(name))
   if (!isThere) return { rule: '4.2.3.c.1', key: 'refused.card-not-there' }
   if (kindOf(run.game, name) === undefined) return { rule: 'scenario', key: 'refused.unknown-card' }

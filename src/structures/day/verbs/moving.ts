@@ -6,7 +6,17 @@ import type { Verb } from '../../../kernel/rules.ts'
 import type { Run } from '../../../kernel/run.ts'
 import { amount, playersOf } from '../../../kernel/select.ts'
 import type { Game } from '../../../kernel/state.ts'
-import { fits, isExpedition, isInPlay, kindOf, type Status, thingOf, type Zone, zones } from '../state.ts'
+import {
+  type CardKind,
+  fits,
+  isExpedition,
+  isInPlay,
+  type Status,
+  thingOf,
+  type Zone,
+  zones,
+} from '../state.ts'
+import { isOrCouldBe } from '../unknown.ts'
 import { moveThing, passages } from '../zones.ts'
 
 const anything = ['card-in-zone'] as const
@@ -56,7 +66,8 @@ export const put: Verb = {
   possible(game, action) {
     const zone = thingOf(game, action.object)?.zone
     if (zone === undefined || zone === action.to) return false
-    return !isInPlay(action.to as Zone) || fits(kindOf(game, action.object)?.type, action.to as Zone)
+    const canLie = ({ type }: CardKind) => fits(type, action.to as Zone)
+    return !isInPlay(action.to as Zone) || isOrCouldBe(game, action.object, canLie)
   },
   commit: move,
 }

@@ -9,11 +9,11 @@ import {
   dayOf,
   type ExpeditionZone,
   expeditionZones,
-  kindOf,
   lastRegion,
   thingOf,
   tumultOf,
 } from '../state.ts'
+import { isOrCouldBe } from '../unknown.ts'
 
 // 4.2.1.b - The player to the left becomes first player.
 export const succeed: Verb = {
@@ -145,7 +145,11 @@ export const playByEffect: Verb = {
   possible: (game, { object = '' }, rules) => {
     const zone = thingOf(game, object)?.zone
     const isHeld = zone === 'hand' || zone === 'reserve'
-    return isHeld && kindOf(game, object)?.cost !== undefined && !isForbidden(rules, game, object)
+    return (
+      isHeld &&
+      isOrCouldBe(game, object, ({ cost }) => cost !== undefined) &&
+      !isForbidden(rules, game, object)
+    )
   },
   // What it brings about comes after the event: the card is played then.
   commit: (_, action) => action,
