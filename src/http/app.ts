@@ -4,6 +4,8 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { identify } from './access/access.ts'
 import { langOf } from './language.ts'
+import { entriesRoutes } from './live/entries-routes.ts'
+import { streamRoutes } from './live/stream-routes.ts'
 import { methodsOf } from './methods.ts'
 import { newRoutes } from './openapi/routes.ts'
 import { crossOrigin, safeHeaders } from './operation/headers.ts'
@@ -12,6 +14,8 @@ import { requestIds, requestLog } from './operation/requests.ts'
 import { healthRoutes, metricsRoutes, pageRoutes } from './operation/routes.ts'
 import type { Before, Env, Parts, Routes } from './parts.ts'
 import { HttpProblem, problemResponse } from './problem.ts'
+import { deliveryRoutes } from './webhooks/delivery-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** In this order, around all that follows: ids of requests, the log, limits, headers. */
 const before: readonly Before[] = [
@@ -23,7 +27,15 @@ const before: readonly Before[] = [
 ]
 
 /** One for each resource. What lies below /v1 knows its caller. */
-const routes: readonly Routes[] = [healthRoutes, metricsRoutes, pageRoutes]
+const routes: readonly Routes[] = [
+  healthRoutes,
+  metricsRoutes,
+  pageRoutes,
+  entriesRoutes,
+  streamRoutes,
+  webhookRoutes,
+  deliveryRoutes,
+]
 
 /** The whole application; `app.request(...)` needs no socket. */
 export function makeApp(parts: Parts): OpenAPIHono<Env> {

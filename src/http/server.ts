@@ -30,9 +30,6 @@ export interface Server {
 }
 
 /** With what works by itself. */
-interface Whole extends Parts {
-  readonly deliverer: Deliverer
-}
 
 export interface Surroundings {
   readonly log: Logger
@@ -89,27 +86,28 @@ async function startWith(config: Config, store: Store, surroundings: Surrounding
     random: Math.random,
     count: outcome => operation.metrics.delivery(outcome),
   })
-  const parts: Parts = { config, store, tables, library, access, feed, streams, operation, log, now, newId }
+  const parts: Parts = {
+    ...{ config, store, tables, library, access, feed, streams, deliverer, operation, log, now, newId },
+  }
   watch(parts)
-  const all: Whole = { ...parts, deliverer }
   try {
     await feed.start()
     deliverer.start()
     const listening = await socket(makeApp(parts).fetch, config)
-    return running(all, listening, await access.isOpen())
+    return running(parts, listening, await access.isOpen())
   } catch (error) {
-    await end(all)
+    await end(parts)
     throw error
   }
 }
 
-function running(all: Whole, listening: Listening, isOpen: boolean): Server {
+function running(parts: Parts, listening: Listening, isOpen: boolean): Server {
   let stopped: Promise<void> | undefined
   return {
     url: listening.url,
     isOpen,
     stop: () => {
-      stopped ??= stop(all, listening)
+      stopped ??= stop(parts, listening)
       return stopped
     },
   }
@@ -130,19 +128,19 @@ async function socket(fetch: Parameters<typeof listen>[0], config: Config): Prom
 }
 
 /** Streams end first, since they would never end by themselves. */
-async function stop(all: Whole, listening: Listening): Promise<void> {
-  const { config, operation, feed, log, store } = all
+async function stop(parts: Parts, listening: Listening): Promise<void> {
+  const { config, operation, feed, log, store } = parts
   operation.isStopping = true
   log.info('stopping')
   feed.close()
   await listening.stop(config.shutdownMs)
-  await end(all)
+  await end(parts)
   await store.close()
   log.info('stopped')
 }
 
 /** What goes on without being asked for. The database stays open. */
-async function end({ feed, deliverer, tables }: Whole): Promise<void> {
+async function end({ feed, deliverer, tables }: Parts): Promise<void> {
   feed.close()
   await Promise.all([deliverer.close(), tables.close()])
 }
