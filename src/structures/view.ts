@@ -13,8 +13,11 @@ import { offersOf, type Refusal } from '../kernel/engine.ts'
 import type { Detail, Entry, Named, Sight } from '../kernel/entry.ts'
 import { judge, type State } from '../kernel/state.ts'
 import { answerAs, arranged, type Naming, namingIn, namingOf, sayAs } from './day/seen-names.ts'
+import { type SeenTable, tableOf } from './day/table.ts'
 import { isPlainDetail, isPlainIn } from './day/unnamed.ts'
 import { rules } from './index.ts'
+
+export type { SeenRegion, SeenTable, SeenThing } from './day/table.ts'
 
 /** Who looks: `judge`, `everybody` (what all at the table know), or a player's id: what that player knows. */
 export type Audience = string
@@ -173,6 +176,14 @@ export function viewRefusal<R extends Omit<Refusal, 'code'>>(
   if (refusal.legal === undefined) return seen
   const isAsked = Object.values(state.game.asked).some(question => question.for === audience)
   return { ...seen, legal: isAsked ? seenList(refusal.legal, naming) : [] }
+}
+
+/**
+ * Where the day stands: what lies where, as far as the audience knows it; undefined for a game without one. Of a hand or a
+ * deck of somebody else it says how many cards there are.
+ */
+export function viewTable(state: State, audience: Audience): SeenTable | undefined {
+  return tableOf(state, audience)
 }
 
 /** Stands before a judge's id in a player's answer: nothing is called so. */
