@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { type Code, type ProblemCode, problemCodes, type StatusOf } from '../problem-codes.ts'
 
-const fault = z
+export const faultSchema = z
   .object({
     pointer: z.string().meta({ description: 'JSON Pointer into the body; `?name` for a part of the query' }),
     line: z.int().optional().meta({ description: 'In a text of YAML or JSON at the pointer, from 1' }),
@@ -23,7 +23,7 @@ export const problemSchema = z
     instance: z.string().meta({ description: 'The path of the request' }),
     code: z.enum(Object.keys(problemCodes) as [Code, ...Code[]]),
     rule: z.string().optional().meta({ description: 'The rule that refuses it, as `clock 501.3`' }),
-    errors: z.array(fault).optional(),
+    errors: z.array(faultSchema).optional(),
     legal: z.array(z.string()).optional().meta({ description: 'Answers that would be legal' }),
     version: z.int().optional().meta({ description: "The timeline's version now" }),
   })

@@ -1,0 +1,5 @@
+/** `turnkeeper/client`: a typed client of the HTTP API. */
+export { type Once, type RoundEvent, type Seen, type TimelineEvent, Turnkeeper } from './client.ts'
+export type { FollowOptions } from './follow.ts'
+export { type ClientOptions, UnexpectedAnswer } from './request.ts'
+export * from './types.ts'
