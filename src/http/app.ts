@@ -7,6 +7,7 @@ import { langOf } from './language.ts'
 import { entriesRoutes } from './live/entries-routes.ts'
 import { streamRoutes } from './live/stream-routes.ts'
 import { methodsOf } from './methods.ts'
+import { documentOf } from './openapi/document.ts'
 import { newRoutes } from './openapi/routes.ts'
 import { crossOrigin, safeHeaders } from './operation/headers.ts'
 import { limitBody, limitRate } from './operation/limits.ts'
@@ -14,6 +15,14 @@ import { requestIds, requestLog } from './operation/requests.ts'
 import { healthRoutes, metricsRoutes, pageRoutes } from './operation/routes.ts'
 import type { Before, Env, Parts, Routes } from './parts.ts'
 import { HttpProblem, problemResponse } from './problem.ts'
+import { accessRoutes } from './routes/access.ts'
+import { commandRoutes } from './routes/commands.ts'
+import { documentRoutes } from './routes/document.ts'
+import { resultRoutes } from './routes/results.ts'
+import { rulebookRoutes } from './routes/rulebook.ts'
+import { scenarioRoutes } from './routes/scenarios.ts'
+import { timelineRoutes } from './routes/timelines.ts'
+import { tokenRoutes } from './routes/tokens.ts'
 import { deliveryRoutes } from './webhooks/delivery-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
@@ -28,6 +37,8 @@ const before: readonly Before[] = [
 
 /** One for each resource. What lies below /v1 knows its caller. */
 const routes: readonly Routes[] = [
+  ...[accessRoutes, tokenRoutes, rulebookRoutes, scenarioRoutes, documentRoutes],
+  ...[timelineRoutes, commandRoutes, resultRoutes],
   healthRoutes,
   metricsRoutes,
   pageRoutes,
@@ -45,6 +56,7 @@ export function makeApp(parts: Parts): OpenAPIHono<Env> {
   for (const make of before) app.use('*', make(parts))
   app.use('/v1/*', identify(parts.access), limitRate(parts.config))
   for (const make of routes) app.route('/', make(parts))
+  app.get('/openapi.json', c => c.json(documentOf(app)))
   return app
 }
 

@@ -254,6 +254,14 @@ export const problemCodes = {
       fr: '{n, plural, one {# élément du scénario est faux} other {# éléments du scénario sont faux}}',
     },
   ),
+  'too-many-cases': code(
+    422,
+    { en: 'The scenario has too many cases', fr: 'Le scénario a trop de cas' },
+    {
+      en: 'name one with `case`, or send at most {max}',
+      fr: 'nommez-en un avec `case`, ou envoyez-en au plus {max}',
+    },
+  ),
   'illegal-choice': code(422, { en: 'This is not a legal answer', fr: "Ce n'est pas une réponse possible" }),
   'no-such-winner': code(422, {
     en: 'This is no player of the game',

@@ -11,7 +11,7 @@ export interface Fault {
   readonly column?: number | undefined
   readonly detail: string
   readonly found?: string | undefined
-  readonly allowed?: readonly string[] | undefined
+  readonly allowed?: string[] | undefined
   readonly suggestion?: string | undefined
 }
 

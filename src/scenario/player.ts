@@ -36,7 +36,7 @@ import { structureOf } from './structures.ts'
 export type Wrong = Omit<Problem, 'file' | 'line' | 'column' | 'path'>
 
 /** How much can happen in a run, so that no script runs for ever: entries, and at each stop the triggers that wait. */
-const maxWork = 100_000
+const mostWork = 100_000
 
 /** The state and the entries of a run, and what a script can do to them. */
 export class Player {
@@ -47,8 +47,10 @@ export class Player {
   readonly structure: StructureId
   #stopped: Stopped = 'step'
   #work = 0
+  readonly #maxWork: number
 
-  constructor(state: State) {
+  constructor(state: State, maxWork = mostWork) {
+    this.#maxWork = maxWork
     this.states = [state]
     this.structure = structureOf(state.game)
   }
@@ -144,9 +146,13 @@ export class Player {
   #goOn(until?: MomentPattern, least: (decision: Decision) => string | undefined = () => undefined) {
     const moments = [...(until ? [until] : []), nextLap(this.structure)]
     const laps = new Set<string>()
-    while (this.#work < maxWork) {
+    while (this.#work < this.#maxWork) {
       const { decision } = this
-      const result = advance(rules, this.state, { until: moments, structure: this.structure })
+      const result = advance(rules, this.state, {
+        until: moments,
+        structure: this.structure,
+        cap: this.#maxWork,
+      })
       if (isRefusal(result) && result.code === 'decision-pending' && decision) {
         const text = least(decision)
         if (text === undefined) return until && this.#unforeseen(decision)

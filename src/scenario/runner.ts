@@ -6,7 +6,7 @@ import { begin, finish, judge, see } from './expectations.ts'
 import { Player, type Wrong } from './player.ts'
 import type { Path, Problem } from './problem.ts'
 import { beginning, type Scenario } from './scenario.ts'
-import { playScript } from './script.ts'
+import { atOnce, playLines } from './script.ts'
 
 /** One thing that was judged: an expectation, a script's `expect`, a `try`. */
 export interface Judged {
@@ -30,9 +30,12 @@ export interface ScenarioRun {
  * and is not judged. Never throws for what a file can say.
  */
 export function runScenario(scenario: Scenario): ScenarioRun {
+  return atOnce(running(scenario, new Player(beginning(scenario))))
+}
+
+function* running(scenario: Scenario, player: Player): Generator<undefined, ScenarioRun> {
   const { source, script, expect, paths, until } = scenario
-  const player = new Player(beginning(scenario))
-  const { failures: told, asserted, left, isThrough } = playScript(player, scenario, { until })
+  const { failures: told, asserted, left, isThrough } = yield* playLines(player, scenario, { until })
   const failures: Problem[] = [...told]
   const judged: Judged[] = []
   const tell = (path: Path, wrong: Wrong) => {
@@ -43,6 +46,7 @@ export function runScenario(scenario: Scenario): ScenarioRun {
   for (const { index, met } of asserted) judgedAt([...paths.script, index], met)
   if (left > 0)
     tell([...paths.script, script.length - left], { key: 'script.left-over', params: { n: left } })
+  yield
   const ending = isThrough ? player.finish(until) : undefined
   if (ending) tell(endOf(scenario), ending)
 
@@ -63,7 +67,12 @@ export function runScenario(scenario: Scenario): ScenarioRun {
 
 /** Runs a scenario of which it is asked whether all is as it should be: one that expects nothing fails. */
 export function checkScenario(scenario: Scenario): ScenarioRun {
-  const run = runScenario(scenario)
+  return atOnce(checking(scenario))
+}
+
+/** The same with pauses, between which it works no longer than `maxWork` entries take; it stops after so many. */
+export function* checking(scenario: Scenario, maxWork?: number): Generator<undefined, ScenarioRun> {
+  const run = yield* running(scenario, new Player(beginning(scenario), maxWork))
   if (run.judged.length > 0 || run.failures.length > 0) return run
   const { file, locate } = scenario.source
   const nothing: Problem = { key: 'verdict.nothing', file, ...locate(['title'], 'key'), path: [] }

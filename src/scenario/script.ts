@@ -15,15 +15,28 @@ export interface ScriptRun {
   readonly isThrough: boolean
 }
 
+type Played = Pick<Scenario, 'script' | 'paths' | 'source'>
+
+interface Ways {
+  readonly until?: MomentPattern | undefined
+  readonly isEnough?: () => boolean
+}
+
 /** `until`: where it is gone on to afterwards; `isEnough` ends it early, after a line. */
-export function playScript(
+export function playScript(player: Player, played: Played, ways: Ways = {}): ScriptRun {
+  return atOnce(playLines(player, played, ways))
+}
+
+/** The same line by line: it can be left alone between two. */
+export function* playLines(
   player: Player,
-  { script, paths, source }: Pick<Scenario, 'script' | 'paths' | 'source'>,
-  { until, isEnough = () => false }: { until?: MomentPattern | undefined; isEnough?: () => boolean } = {},
-): ScriptRun {
+  { script, paths, source }: Played,
+  { until, isEnough = () => false }: Ways = {},
+): Generator<undefined, ScriptRun> {
   const failures: Problem[] = []
   const asserted: { index: number; met: boolean }[] = []
   for (const [index, line] of script.entries()) {
+    yield
     const wrong = player.play(line, lineAfter(script, until, index))
     if (isEnough()) break
     const isAssertion = line.do === 'expect' || line.do === 'try'
@@ -35,6 +48,14 @@ export function playScript(
     if (!isAssertion) return { failures, asserted, left: script.length - index - 1, isThrough: false }
   }
   return { failures, asserted, left: 0, isThrough: true }
+}
+
+/** What comes of work that is done without a pause. */
+export function atOnce<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
 }
 
 /** What comes after a line, remarks aside. After the last one it goes on to `until` and not to a decision (decided 4). */

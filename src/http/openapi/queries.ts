@@ -5,12 +5,19 @@ import { langs } from '../../text/text.ts'
 const lang = z
   .enum(langs as ['en', 'fr'])
   .optional()
-  .openapi({
-    description: 'The language of messages; else `Accept-Language` says it, else English.',
-    example: 'fr',
-  })
+  .openapi({ description: 'The language of messages; else `Accept-Language` says it, else English.' })
 
 /** These and no others: a misspelt filter would find too much. */
 export function query<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...shape, lang })
+}
+
+/** A whole number in digits. */
+export function whole(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .openapi({ type: 'integer', minimum: min, maximum: max })
 }

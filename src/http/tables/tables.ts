@@ -38,7 +38,16 @@ export interface Who {
 export interface CommandRequest extends Who {
   readonly once?: Once | undefined
   /** Throws the problem of a request that does not fit; it is asked again where another command came first. */
-  make(before: Snapshot & { readonly state: State }): Command
+  make(before: Known): Made
+}
+
+/** A timeline whose state is known. */
+export type Known = Snapshot & { readonly state: State }
+
+export interface Made {
+  readonly command: Command
+  /** For whom it is done, where the judge can do it for somebody. */
+  readonly for?: string
 }
 
 /** What was carried out, by this request or by one that it repeats. */
@@ -59,8 +68,9 @@ export class Tables {
 
   constructor(options: TablesOptions) {
     this.#options = options
-    this.#cache = new Cache(options.maxLoaded)
-    this.#sweep = setInterval(() => this.#cache.letGo(this.#ms() - options.idleMs), options.idleMs / 2)
+    const { idleMs, maxLoaded } = options
+    this.#cache = new Cache(maxLoaded)
+    this.#sweep = setInterval(() => this.#cache.letGo(this.#ms() - idleMs), idleMs / 2)
     this.#sweep.unref()
   }
 
@@ -130,16 +140,24 @@ export class Tables {
     if (snapshot === undefined) throw new HttpProblem('no-timeline', { params: { id } })
     const { state, version } = snapshot
     if (state === undefined) throw new HttpProblem('rules-unknown', { version })
-    const command = request.make({ ...snapshot, state })
+    const { command, for: whose } = request.make({ ...snapshot, state })
     const carried = await carryOutInSlices(rules, state, command)
     if (isRefused(carried)) throw refusalProblem(carried, state, version, request.audience(state))
     const at = this.#now()
     const { stopped } = carried
     const next = version + 1
+    const envelope = {
+      version: next,
+      command,
+      by: request.by,
+      at,
+      ...(whose && { for: whose }),
+      ...(stopped && { stopped }),
+    }
     const appended = await store.append({
       id,
       expected: version,
-      command: { version: next, envelope: { version: next, command, by: request.by, at } as unknown as Json },
+      command: { version: next, envelope: envelope as unknown as Json },
       entries: carried.entries.map(entry => ({ n: entry.n, entry: entry as unknown as Json })),
       ended: carried.state.game.end !== undefined,
       at,

@@ -1,0 +1,100 @@
+/** From a request to the command that it means, or the problem that there is with it. */
+import { legalAnswers } from '../../kernel/decision.ts'
+import { decisionOf, offersOf } from '../../kernel/engine.ts'
+import { offersFor, readOffer } from '../../kernel/offers.ts'
+import { judge, type State } from '../../kernel/state.ts'
+import { rules } from '../../structures/index.ts'
+import { readAnswer, viewOffer } from '../../structures/view.ts'
+import { audienceIn, type Caller, can, playerOf } from '../access/caller.ts'
+import { demandVersion } from '../openapi/preconditions.ts'
+import { HttpProblem } from '../problem.ts'
+import type { CommandRequest } from './tables.ts'
+import { readUntil } from './until.ts'
+
+type Make = CommandRequest['make']
+type Wanted = readonly number[] | undefined
+
+export function advancing(
+  body: {
+    readonly until: string
+    readonly structure?: 'clock' | 'day' | undefined
+    readonly cap?: number | undefined
+  },
+  wanted: Wanted,
+  mostSteps: number,
+): Make {
+  return ({ state, version }) => {
+    demandVersion(wanted, version)
+    const { structure } = body
+    const until = readUntil(body.until, structure, state)
+    const cap = Math.min(body.cap ?? mostSteps, mostSteps)
+    return { command: { type: 'advance', until, cap, ...(structure && { structure }) } }
+  }
+}
+
+export function answering(caller: Caller, id: string, answer: string): Make {
+  return ({ state }) => {
+    const decision = structuresOf(state)
+      .map(structure => decisionOf(state, structure))
+      .find(open => open?.id === id)
+    if (decision === undefined) return { command: { type: 'answer', decision: id, answer } }
+    demandPlayer(caller, decision.for)
+    const text = readAnswer(state, answer, audienceIn(state, caller))
+    return { command: { type: 'answer', decision: id, answer: text }, for: decision.for }
+  }
+}
+
+/** A player is told only of his own offers: that there is one can tell what a hand holds. */
+export function offering(caller: Caller, id: string, more: string | undefined): Make {
+  return ({ state }) => {
+    const audience = audienceIn(state, caller)
+    const written = more === undefined ? id : `${id} ${more}`
+    const text = readAnswer(state, written, audience)
+    const own = structuresOf(state).flatMap(structure =>
+      offersOf(rules, state, structure)
+        .filter(offer => audience === judge || offer.for === playerOf(caller))
+        .map(offer => ({ structure, offer })),
+    )
+    const found = readOffer(
+      own.map(({ offer }) => offer),
+      text,
+    )
+    const structure = own.find(({ offer }) => offer === found?.offer)?.structure
+    if (found !== undefined && structure !== undefined)
+      return { command: { type: 'take-offer', offer: text, structure }, for: found.offer.for }
+    const shown = offersFor(own.map(({ offer }) => viewOffer(state, offer, audience)))
+    throw new HttpProblem('no-such-offer', { legal: legalAnswers({ one: shown }) })
+  }
+}
+
+export function noting(
+  caller: Caller,
+  { text, who }: { readonly text: string; readonly who?: string | undefined },
+): Make {
+  return () => {
+    const isJudge = can(caller, 'judge')
+    const self = isJudge ? judge : playerOf(caller)
+    if (self === undefined)
+      throw new HttpProblem('not-allowed', { params: { scopes: ['decide', 'judge', 'admin'] } })
+    if (!isJudge && who !== undefined && who !== self)
+      throw new HttpProblem('not-allowed', { params: { scopes: [`decide:${who}`, 'judge', 'admin'] } })
+    return { command: { type: 'note', who: who ?? self, text } }
+  }
+}
+
+export function concluding(
+  body: { readonly winners: readonly string[]; readonly reason: string },
+  wanted: Wanted,
+): Make {
+  return ({ version }) => {
+    demandVersion(wanted, version)
+    return { command: { type: 'conclude', ...body } }
+  }
+}
+
+function demandPlayer(caller: Caller, who: string): void {
+  if (!can(caller, 'judge') && playerOf(caller) !== who)
+    throw new HttpProblem('not-your-decision', { params: { who } })
+}
+
+const structuresOf = ({ game }: State) => Object.keys(game.asked)
