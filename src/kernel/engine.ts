@@ -49,6 +49,7 @@ export type RefusalCode =
   | 'game-over'
   | 'moment-passed'
   | 'no-such-winner'
+  | 'illegal-definition'
 
 /** Why an advance stopped. `cap`: after as many steps as were allowed, to be gone on from. */
 export type Stopped = 'decision' | 'moment' | 'step' | 'cap' | 'end'
@@ -331,6 +332,24 @@ export function note(
   const run = beginRun(rules, state, structure)
   emit(run, 'noted', { who, details: { text }, rules: ['scenario'], causes: [] })
   return endRun(run)
+}
+
+/** Tells of something that the game has not known: it is `id` from now on. A decision that waits is asked anew. */
+export function define(
+  rules: Rules,
+  state: State,
+  structure: StructureId,
+  id: Id,
+  thing: object,
+): Answered | Refusal {
+  if (state.game.end) return gameOver(state.game.end)
+  const run = beginRun(rules, state, structure)
+  if (state.game.asked[structure]) closeQuestion(run)
+  const { define: tell = () => ({ rule: 'scenario', key: 'refused.nothing-to-define' }) } = run.structure
+  const objection = tell(run, id, thing)
+  if (objection === undefined) return endRun(run)
+  const rule = rules.cite(structure, objection.rule)
+  return { refused: true, code: 'illegal-definition', key: objection.key, params: { id }, rule }
 }
 
 function stepOf(among: Place['among'], name: string): Place {
