@@ -213,10 +213,10 @@ export function interrupt<P extends keyof Procedures>(
   procedure: P,
   locals: Procedures[P],
   cause: number,
+  structure: Structure = run.structure,
 ): void {
   run.interrupts.push({ procedure, locals: locals as object, cause, structure })
 }
-  structure: Structure = run.structure,
 
 /** `id: option` of a ruling, as entries name it. */
 export function rulingNote(game: Game, id: string): string {
