@@ -61,7 +61,7 @@ export function landingPage(lang: Lang, origin: string, version: string) {
   const say = (key: keyof typeof texts) => render(texts[key], lang)
   const other: Lang = langs.find(one => one !== lang) ?? lang
   const curl = `curl ${origin}/v1/timelines -H 'Content-Type: application/json' \\
-  -d '{"scenario": "clock/a-three-tic-attack"}'`
+  -d '{"scenario": "clock.a-three-tic-attack"}'`
   const query = lang === 'en' ? '' : `?lang=${lang}`
   return html`<!doctype html>
 <html lang="${lang}">
