@@ -52,11 +52,9 @@ const entries = createRoute({
         .max(100)
         .optional()
         .openapi({ description: 'The cursor of the entry after which to go on', example: '17' }),
-      limit: whole(1, 1000)
-        .optional()
-        .openapi({
-          description: 'Entries on a page, 200 unless given; a few more where some share a number',
-        }),
+      limit: whole(1, 1000).optional().openapi({
+        description: 'Entries on a page, 200 unless given; a few more where some share a number',
+      }),
     }),
     headers: z.object({ 'last-event-id': z.string().optional() }),
   },

@@ -19,9 +19,10 @@ export async function entryPage(
   const viewer = new Viewer(listener.audience, after)
   let last: StoredEntry | undefined
   let seen: readonly SeenEntry[] = []
-  // The store also gives what the reader has seen under the number where he stands: that may fill a page.
+  // What the reader has seen under the number where he stands is read as well: one entry, or enough to fill a page.
+  const toRead = viewer.from === undefined ? limit : limit + 1
   do {
-    const stored = await nextEntries(store, id, viewer.from, last, limit)
+    const stored = await nextEntries(store, id, viewer.from, last, toRead)
     if (stored.length === 0) break
     last = stored.at(-1)
     seen = stored.map(entry => viewer.see(entry)).filter(entry => entry !== undefined)

@@ -48,6 +48,11 @@ export class FeedReader {
     return this.#cursor
   }
 
+  /** Whether anybody is told. */
+  get observed(): boolean {
+    return this.#news.observed
+  }
+
   /** Begins after what is there now. Rejects if the database does not answer. */
   async start(): Promise<void> {
     if (this.#state !== 'new') return
@@ -96,7 +101,7 @@ export class FeedReader {
     while (items.length > 0) {
       for (const item of items) {
         // Who subscribes from here on finds the item in the store: it was committed before.
-        const committed = this.#news.observed ? await withEntries(this.#store, item) : undefined
+        const committed = this.observed ? await withEntries(this.#store, item) : undefined
         if (!this.#reading()) return
         this.#cursor = item.cursor
         if (committed !== undefined) this.#news.next(committed)
