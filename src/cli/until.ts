@@ -10,8 +10,8 @@ import { nearest, type Path, type Problem } from '../scenario/problem.ts'
 import type { Judged } from '../scenario/runner.ts'
 import { beginning, type Scenario } from '../scenario/scenario.ts'
 import { playScript } from '../scenario/script.ts'
-import { structureOf, withTurnsOf } from '../scenario/structures.ts'
-import { rules } from '../structures/index.ts'
+import { onlyStructure, withTurnsOf } from '../scenario/structures.ts'
+import { rules, type Setup } from '../structures/index.ts'
 import type { Lang } from '../text/text.ts'
 import { problemsWith } from './failure.ts'
 
@@ -32,25 +32,31 @@ const option: Path = ['--until']
 /** Reads the moment of `--until`; who takes a turn in it must be a character, or in a day a player, of the scenarios. */
 export function readMoment(text: string, scenarios: readonly Scenario[], lang: Lang): MomentPattern {
   const read = parseMoment(text)
-  const structure = structureOf(scenarios[0]?.setup ?? {})
+  const setup: Pick<Setup, 'players' | 'clock' | 'day'> = scenarios[0]?.setup ?? { players: [] }
+  const structure = onlyStructure(setup)
   if (!read.ok) {
     const { key, params, word, allowed, suggestion } = read
     const problem = { key, params, path: option, found: word || undefined, allowed, suggestion }
     throw problemsWith(lang, [forStructure(problem, structure)])
   }
-  const until = withTurnsOf(read.value, structure)
-  if (until.structure !== structure) {
+  const until = withTurnsOf(read.value, setup)
+  if (structure !== undefined && until.structure !== structure) {
     const params = { structure }
     throw problemsWith(lang, [{ key: 'other.structure', params, path: option, found: text }])
   }
-  const takers = scenarios.flatMap(({ setup }) =>
-    setup.clock ? Object.keys(setup.clock.characters) : setup.players.map(({ id }) => id),
-  )
+  const takers = scenarios.flatMap(({ setup: { clock, day, players } }) => [
+    ...Object.keys(clock?.characters ?? {}),
+    ...(day ? players.map(({ id }) => id) : []),
+  ])
   const allowed = [...new Set(takers)].sort()
   const stranger = until.where.turn?.map(String).find(id => !allowed.includes(id))
   if (stranger === undefined) return until
   const suggestion = nearest(stranger, allowed)
-  const params = { kinds: [{ key: structure === 'day' ? 'thing.player' : 'thing.character' }] } as const
+  const kinds = [
+    ...(setup.clock ? ([{ key: 'thing.character' }] as const) : []),
+    ...(setup.day ? ([{ key: 'thing.player' }] as const) : []),
+  ]
+  const params = { kinds }
   throw problemsWith(lang, [
     { key: 'id.unknown', params, path: option, found: stranger, allowed, suggestion },
   ])

@@ -77,9 +77,33 @@ export const fileProblemTexts = {
     en: 'these rulings contradict each other: {names}; give one of them another option',
     fr: "ces arbitrages se contredisent : {names} ; donnez une autre option à l'un d'eux",
   },
-  'file.together': {
-    en: 'a clock and a day side by side come later; for now a file has one of them',
-    fr: "une horloge et un jour côte à côte viendront plus tard ; pour l'instant un fichier a l'un ou l'autre",
+  'file.link-missing': {
+    en: 'a clock and a day in one file need `link`, which says how they go on',
+    fr: 'une horloge et un jour dans un même fichier demandent `link`, qui dit comment ils avancent',
+  },
+  'file.link-alone': {
+    en: 'this links a clock and a day, and this file has only one of them',
+    fr: "ceci relie une horloge et un jour, et ce fichier n'a que l'un des deux",
+  },
+  'link.later': {
+    en: 'tics and phases that go on together come later; for now each goes on by itself',
+    fr: "des tics et des phases qui avancent ensemble viendront plus tard ; pour l'instant chacun avance de son côté",
+  },
+  'advance.structure': {
+    en: 'clock and day go on by themselves here: say which of them is meant',
+    fr: "l'horloge et le jour avancent ici chacun de son côté : dites lequel est visé",
+  },
+  'advance.other': {
+    en: 'only the other structure can go on to this',
+    fr: "seule l'autre structure peut avancer jusque-là",
+  },
+  'turn.whose': {
+    en: 'characters have turns and players have turns here: say whose turn is meant',
+    fr: 'personnages et joueurs ont ici des tours : dites de qui est le tour',
+  },
+  'answer.whose': {
+    en: 'both the clock and the day wait for this: say in which of them it is answered',
+    fr: "l'horloge et le jour attendent tous deux ceci : dites dans lequel c'est la réponse",
   },
   'file.of-the-day': {
     en: 'this belongs to a day, and this file has no `day`',

@@ -9,7 +9,7 @@ import { expectation, formNames } from './schema/expect.ts'
 import { moment, momentOrPosition, newId, position } from './schema/fields.ts'
 import { file } from './schema/file.ts'
 import { now } from './schema/now.ts'
-import { answer, attempt, conclusion, idleForm, line } from './schema/script.ts'
+import { answer, attempt, conclusion, idleForm, line, whoForm } from './schema/script.ts'
 import { condition, eventPattern, prohibition, selector } from './schema/selectors.ts'
 import { step, stepForms, steps } from './schema/steps.ts'
 import {
@@ -65,7 +65,6 @@ const descriptions: Readonly<Record<string, string>> = {
 const alternatives: Readonly<Record<string, readonly string[]>> = {
   clock: ['start-player', 'turn-player'],
   card: ['action', 'instant', 'react'],
-  file: ['clock', 'day'],
   ability: ['when', 'quick', 'cannot', 'instead', 'also'],
   expectation: formNames,
   ...Object.fromEntries([...rules.verbs].map(([id, { oneOf = [] }]) => [`step:${id}`, oneOf])),
@@ -104,8 +103,17 @@ function complete(name: string, schema: JsonSchema): JsonSchema {
   return {
     ...schema,
     ...(keys.length > 0 && { oneOf: keys.map(key => ({ required: [key] })) }),
+    // A clock, a day, or both with what links them.
+    ...(name === 'file' && { anyOf: [{ required: ['clock'] }, { required: ['day'] }], ...linked }),
     ...(name === 'ability' && { dependentRequired: { when: ['do'] } }),
   }
+}
+
+const linked: JsonSchema = {
+  if: { required: ['clock', 'day'] },
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+  then: { required: ['link'] },
+  else: { properties: { link: false } },
 }
 
 /** The bounds of safe numbers say nothing to a writer. */
@@ -176,6 +184,7 @@ const written: Readonly<Record<string, JsonSchema>> = {
         { enum: ['expect', 'note', 'conclude', 'define', 'advance', 'advance clock', 'advance day'] },
         text(`until +${aMoment}`),
         { pattern: idForm.source },
+        { pattern: whoForm.source },
       ],
     },
   },

@@ -16,8 +16,8 @@ export function nextLap(structure: StructureId): MomentPattern {
  * game, or the moment that is waited for, names one that is still to come; nor do scores that are played for no target
  * and that no condition asks for.
  */
-export function lapKey({ game, trail }: State, until?: MomentPattern): string {
-  if (game.day !== undefined) return dayKey({ game, trail }, until)
+export function lapKey({ game, trail }: State, structure: StructureId, until?: MomentPattern): string {
+  if (structure === 'day') return dayKey({ game, trail }, until)
   const { clock, at } = game
   if (clock === undefined || at.clock === undefined) return stateKey({ game, trail })
   const said = mappingsIn([game, until])

@@ -1,8 +1,11 @@
 /** Judges a script's `expect` on the state as it stands. */
+import type { StructureId } from '../kernel/data.ts'
 import { type Decision, type Offer, optionIds } from '../kernel/decision.ts'
-import type { Game, State } from '../kernel/state.ts'
+import { decisionOf, offersOf } from '../kernel/engine.ts'
+import type { Game, Pending, State } from '../kernel/state.ts'
 import type { ClockGame } from '../structures/clock/state.ts'
 import type { DayGame } from '../structures/day/state.ts'
+import { rules } from '../structures/index.ts'
 import { differs, equal, listText, record, sameOptions, type Verdict } from './expectations.ts'
 import { dayJudges, things } from './now-day.ts'
 import type { Now } from './schema/now.ts'
@@ -15,8 +18,26 @@ interface Standing {
   readonly offers: readonly Offer[]
 }
 
-/** Everything that is said must be so; all that is not is told, as it would be written in a file. */
-export function judgeNow(
+/**
+ * Everything that is said must be so. Of decisions in several structures it must be so of one, and it is told of the one
+ * for who is meant.
+ */
+export function judgeNow(now: Now, state: State, structures: readonly StructureId[]): Verdict {
+  const decisions = structures.flatMap(id => decisionOf(state, id) ?? [])
+  const offers = structures.flatMap(id => offersOf(rules, state, id))
+  const verdicts = (decisions.length > 0 ? decisions : [undefined]).map(decision => ({
+    decision,
+    verdict: judgeOne(now, state, decision, offers),
+  }))
+  const told =
+    verdicts.find(({ verdict }) => verdict.met) ??
+    verdicts.find(({ decision }) => decision?.for === now.asked) ??
+    verdicts[0]
+  return told?.verdict ?? { met: true }
+}
+
+/** All that is not so is told, as it would be written in a file. */
+function judgeOne(
   now: Now,
   { game }: State,
   decision: Decision | undefined,
@@ -43,13 +64,27 @@ const judges: { readonly [K in keyof Said]: Judge<Said[K]> } = {
   tic: is(({ clock }) => clock.tic ?? 0),
   cycle: is(({ clock }) => clock.cycle ?? 0),
   'turn-player': is(({ clock }) => clock.turnPlayer ?? 'nobody'),
-  turn: is(({ clock, day }) => (clock.turn?.begun ? clock.turn.character : (day.turn ?? 'nobody'))),
+  // Of a clock and a day both can have a turn that is taken.
+  turn(wanted, { clock, day }, key) {
+    const turns = [...(clock.turn?.begun ? [clock.turn.character] : []), ...(day.turn ? [day.turn] : [])]
+    if (turns.length === 0) turns.push('nobody')
+    return turns.includes(wanted)
+      ? { met: true }
+      : differs(`${key}: ${wanted}`, `${key}: ${turns.join(', ')}`)
+  },
   day: is(({ day }) => day.day ?? 0),
   phase: is(({ day }) => day.phase ?? 'none'),
   'first-player': is(({ day }) => day.firstPlayer ?? 'nobody'),
   passed: (wanted, { day }, key) => equal(key, wanted.toSorted(), (day.passed ?? []).toSorted()),
   limbo: (wanted, { game }, key) =>
-    equal(key, wanted.toSorted(), game.pending.map(({ id }) => id).toSorted()),
+    equal(
+      key,
+      wanted.toSorted(),
+      game.pending
+        .filter(isOfDay)
+        .map(({ id }) => id)
+        .toSorted(),
+    ),
   zone: ofDay(dayJudges.zone),
   zones: ofDay(dayJudges.zones),
   status: ofDay(dayJudges.status),
@@ -97,14 +132,16 @@ function all(
   return (wanted, standing, key) => equal(key, wanted, those(standing, wanted))
 }
 
+const isOfDay = ({ structure }: Pending) => structure === 'day'
+
 /** Cards of a clock, objects of a day. */
 function exhausted(
   { game, clock: { cards } }: Standing,
   ids: readonly string[],
   is: boolean,
 ): readonly string[] {
-  if (cards === undefined) return things(game, ids, thing => thing.exhausted === is)
-  return ids.filter(id => cards[id]?.exhausted === is)
+  const ofDay = things(game, ids, thing => thing.exhausted === is)
+  return ids.filter(id => cards?.[id]?.exhausted === is || ofDay.includes(id))
 }
 
 function ofDay<T>(judge: (wanted: T, game: Game, key: string) => Verdict): Judge<T> {

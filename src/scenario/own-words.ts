@@ -49,7 +49,8 @@ function strange(structure: StructureId, { key, path = [] }: Problem): readonly 
   const isDay = structure === 'day'
   if (path.at(-2) === 'expect' && typeof path.at(-3) === 'number') return isDay ? clockNow : dayNow
   const [own, others] = isDay ? [known.day, known.clock] : [known.clock, known.day]
-  const only = others.filter(word => !own.includes(word))
+  // What says how the two go on is for files of both.
+  const only = [...others.filter(word => !own.includes(word)), 'link']
   // With these begin the moments of phases and of daily effects; `at` is a key of expectations as well.
   return !isDay && key.startsWith('moment.') ? [...only, ...leadWords, ...effectWords] : only
 }

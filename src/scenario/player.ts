@@ -1,7 +1,6 @@
 /** Plays script lines against the engine. */
-
 import type { StructureId } from '../kernel/data.ts'
-import { commonWord, type Decision, legalAnswers, type Offer } from '../kernel/decision.ts'
+import type { Decision, Offer } from '../kernel/decision.ts'
 import {
   type Advanced,
   type Answered,
@@ -15,36 +14,36 @@ import {
   offersOf,
   type Refusal,
   type Stopped,
-  takeOffer,
 } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { isMoment, type MomentPattern } from '../kernel/moment.ts'
-import { offersFor, readOffer } from '../kernel/offers.ts'
 import { judge, type State } from '../kernel/state.ts'
 import { numberOf } from '../rulebook/index.ts'
 import { rules } from '../structures/index.ts'
-import { momentText } from '../text/index.ts'
-import { leastAnswer, speaksFor } from './answers.ts'
+import { leastAnswer } from './answers.ts'
 import { lapKey, nextLap } from './laps.ts'
 import type { Target } from './moments.ts'
 import { judgeNow } from './now-verdict.ts'
-import { nearest, type Problem, type RefusalKey, type Words } from './problem.ts'
+import { placeOf, refusedAs, respond, unforeseen, type Wrong } from './respond.ts'
 import type { Line } from './schema/script.ts'
-import { structureOf } from './structures.ts'
+import { structuresOf } from './structures.ts'
+import { whoseAnswer } from './whose-answer.ts'
 
-/** What is wrong with a line, without its place. */
-export type Wrong = Omit<Problem, 'file' | 'line' | 'column' | 'path'>
+export type { Wrong } from './respond.ts'
 
 /** How much can happen in a run, so that no script runs for ever: entries, and at each stop the triggers that wait. */
 const mostWork = 100_000
+
+/** The line that comes after the one that is played, as far as a structure is concerned. */
+export type NextLine = (structure: StructureId) => Line | undefined
 
 /** The state and the entries of a run, and what a script can do to them. */
 export class Player {
   /** The states that each thing that was carried out led to, the first one before all. */
   readonly states: [State, ...State[]]
   readonly entries: Entry[] = []
-  /** The one that the game is about. */
-  readonly structure: StructureId
+  /** What the game is about. */
+  readonly structures: readonly StructureId[]
   #stopped: Stopped = 'step'
   #work = 0
   readonly #maxWork: number
@@ -52,19 +51,25 @@ export class Player {
   constructor(state: State, maxWork = mostWork) {
     this.#maxWork = maxWork
     this.states = [state]
-    this.structure = structureOf(state.game)
+    this.structures = structuresOf(state.game)
   }
 
   get state(): State {
     return this.states.at(-1) ?? this.states[0]
   }
 
+  /** The decision that waits in a structure. */
+  decisionIn(structure: StructureId): Decision | undefined {
+    return decisionOf(this.state, structure)
+  }
+
+  /** The decision that waits, the first one where several do. */
   get decision(): Decision | undefined {
-    return decisionOf(this.state, this.structure)
+    return this.structures.map(id => this.decisionIn(id)).find(decision => decision !== undefined)
   }
 
   get offers(): Offer[] {
-    return offersOf(rules, this.state, this.structure)
+    return this.structures.flatMap(id => offersOf(rules, this.state, id))
   }
 
   /** Why it stands where it stands. */
@@ -74,155 +79,150 @@ export class Player {
   }
 
   /**
-   * Plays a line. After an answer the run goes on to the next decision, unless the `next` line says how far: so it
+   * Plays a line. After an answer its structure goes on to the next decision, unless the `next` line says how far: so it
    * can stop at a moment before that.
    */
-  play(line: Line, next?: Line): Wrong | undefined {
+  play(line: Line, next: NextLine = () => undefined): Wrong | undefined {
     switch (line.do) {
       case 'answer': {
-        const wrong = this.#toDecision() ?? this.#answer(line.who, line.answer)
-        return wrong ?? (next?.do === 'advance' || next?.do === 'idle' ? undefined : this.#toDecision())
+        const structure = whoseAnswer(this, line)
+        if (typeof structure === 'object') return structure
+        const wrong = this.#toDecision(structure) ?? this.#answer(structure, line.who, line.answer)
+        const isToldLater = ['advance', 'idle'].includes(next(structure)?.do ?? '')
+        return wrong ?? (isToldLater ? undefined : this.#toDecision(structure))
       }
-      case 'try':
-        return this.#toDecision() ?? this.#attempt(line.who, line.answer, line.rule)
+      case 'try': {
+        const structure = whoseAnswer(this, line)
+        if (typeof structure === 'object') return structure
+        return this.#toDecision(structure) ?? this.#attempt(structure, line.who, line.answer, line.rule)
+      }
       case 'expect': {
-        const verdict = judgeNow(line.now, this.state, this.decision, this.offers)
+        const verdict = judgeNow(line.now, this.state, this.structures)
         if (verdict.met) return undefined
         return { ...verdict.why, expected: verdict.expected, found: verdict.found }
       }
-      case 'advance':
-        return this.#advance(line.until)
-      case 'idle':
-        return this.#goOn(line.until, decision => leastAnswer(decision, line.order))
-      case 'conclude':
-        return this.#accept(
-          conclude(rules, this.state, this.structure, { winners: line.winners, reason: line.reason }),
-        )
-      case 'note':
-        return this.#accept(note(rules, this.state, this.structure, judge, line.text))
-      case 'define': {
-        const isAsked = this.decision !== undefined
-        for (const [id, card] of Object.entries(line.cards)) {
-          const wrong = this.#accept(define(rules, this.state, this.structure, id, card))
-          if (wrong) return wrong
-        }
-        // What waited is asked anew.
-        return isAsked ? this.#toDecision() : undefined
+      case 'advance': {
+        const own = typeof line.until === 'object' ? line.until.structure : undefined
+        return this.#advance(line.structure ?? own ?? this.#first, line.until)
       }
+      case 'idle':
+        return this.#goOn(line.until.structure, line.until, d => leastAnswer(d, line.order))
+      case 'conclude': {
+        const { winners, reason } = line
+        return this.#accept(this.#here, conclude(rules, this.state, this.#here, { winners, reason }))
+      }
+      case 'note':
+        return this.#accept(this.#here, note(rules, this.state, this.#here, judge, line.text))
+      case 'define':
+        return this.#define(line.cards)
     }
   }
 
-  /** On to the end: the next decision, the end of the game, or the moment that the scenario names. */
+  /**
+   * On to the end: the moment that the scenario names, or the next decision or the end of the game. Of two structures none
+   * moves without being told to (decided 4).
+   */
   finish(until: MomentPattern | undefined): Wrong | undefined {
-    const wrong = this.#advance(until ?? 'end')
+    if (until === undefined && this.structures.length > 1) return undefined
+    const wrong = this.#advance(until?.structure ?? this.#first, until ?? 'end')
     return this.state.game.end ? undefined : wrong
   }
 
-  #advance(until: Target): Wrong | undefined {
+  /** The same game gone on to the structure's next decision, to see what is asked there. */
+  ahead(structure: StructureId): Player {
+    const ahead = new Player(this.state, this.#maxWork - this.#work)
+    ahead.#toDecision(structure)
+    return ahead
+  }
+
+  #define(cards: (Line & { do: 'define' })['cards']): Wrong | undefined {
+    // Cards are the day's.
+    const structure = this.structures.at(-1) ?? this.#first
+    const isAsked = this.decisionIn(structure) !== undefined
+    for (const [id, card] of Object.entries(cards)) {
+      const wrong = this.#accept(structure, define(rules, this.state, structure, id, card))
+      if (wrong) return wrong
+    }
+    // What waited is asked anew.
+    return isAsked ? this.#toDecision(structure) : undefined
+  }
+
+  #advance(structure: StructureId, until: Target): Wrong | undefined {
     switch (until) {
       case 'end':
-        return this.#toDecision()
+        return this.#toDecision(structure)
       case 'step':
-        return this.#accept(advance(rules, this.state, { until, structure: this.structure }))
+        return this.#accept(structure, advance(rules, this.state, { until, structure }))
       case 'decision': {
-        if (this.decision) return this.#unforeseen(this.decision)
-        const wrong = this.#toDecision()
-        return wrong ?? (this.decision ? undefined : { key: 'run.ended-before' })
+        const open = this.decisionIn(structure)
+        if (open) return unforeseen(open, this.state, structure)
+        const wrong = this.#toDecision(structure)
+        return wrong ?? (this.decisionIn(structure) ? undefined : { key: 'run.ended-before' })
       }
       default:
-        return this.#goOn(until)
+        return this.#goOn(structure, until)
     }
   }
 
-  /** Goes on to the next decision or the end of the game, unless one is reached. */
-  #toDecision(): Wrong | undefined {
-    return this.state.game.end || this.decision ? undefined : this.#goOn()
+  /** Goes on to the structure's next decision or the end of the game, unless one is reached. */
+  #toDecision(structure: StructureId): Wrong | undefined {
+    return this.state.game.end || this.decisionIn(structure) ? undefined : this.#goOn(structure)
   }
 
   /**
    * Goes on to a moment, or without one to the next decision or the end of the game. On the way decisions are
    * answered with what is `least`; what is not clear stops it.
    */
-  #goOn(until?: MomentPattern, least: (decision: Decision) => string | undefined = () => undefined) {
-    const moments = [...(until ? [until] : []), nextLap(this.structure)]
+  #goOn(
+    structure: StructureId,
+    until?: MomentPattern,
+    least: (decision: Decision) => string | undefined = () => undefined,
+  ): Wrong | undefined {
+    const moments = [...(until ? [until] : []), nextLap(structure)]
     const laps = new Set<string>()
+    const here = (wrong: Wrong): Wrong => ({ ...wrong, found: placeOf(this.state, structure) })
     while (this.#work < this.#maxWork) {
-      const { decision } = this
-      const result = advance(rules, this.state, {
-        until: moments,
-        structure: this.structure,
-        cap: this.#maxWork,
-      })
+      const decision = this.decisionIn(structure)
+      const result = advance(rules, this.state, { until: moments, structure, cap: this.#maxWork })
       if (isRefusal(result) && result.code === 'decision-pending' && decision) {
         const text = least(decision)
-        if (text === undefined) return until && this.#unforeseen(decision)
-        const wrong = this.#accept(answer(rules, this.state, decision.id, text))
+        if (text === undefined) return until && unforeseen(decision, this.state, structure)
+        const wrong = this.#accept(structure, answer(rules, this.state, decision.id, text))
         if (wrong) return wrong
         continue
       }
-      const wrong = this.#accept(result)
+      const wrong = this.#accept(structure, result)
       if (wrong) return wrong
-      const { stopped } = this
-      if (stopped === 'decision' && until === undefined) return undefined
-      if (stopped === 'end') return until && this.#here({ key: 'run.ended-before' })
-      if (stopped !== 'moment') continue
-      if (until && isMoment(until, this.#at)) return undefined
+      if (this.state.game.end) return until && here({ key: 'run.ended-before' })
+      if (this.decisionIn(structure)) {
+        if (until === undefined) return undefined
+        continue
+      }
+      if (this.#stopped !== 'moment') continue
+      if (until && isMoment(until, this.state.game.at[structure] ?? { structure })) return undefined
       // decided 4 - If all is as it was one or more cycles ago, what has not come since then never will.
-      const lap = lapKey(this.state, until)
-      if (laps.has(lap)) return this.#here({ key: until ? 'run.never-comes' : 'run.no-decision' })
+      const lap = lapKey(this.state, structure, until)
+      if (laps.has(lap)) return here({ key: until ? 'run.never-comes' : 'run.no-decision' })
       laps.add(lap)
     }
-    return this.#here({ key: 'run.too-long', params: { n: this.entries.length } })
+    return here({ key: 'run.too-long', params: { n: this.entries.length } })
   }
 
-  #answer(who: string, text: string): Wrong | undefined {
-    const result = this.#respond(who, text)
-    return 'key' in result ? result : this.#accept(result)
+  #answer(structure: StructureId, who: string, text: string): Wrong | undefined {
+    const result = respond(this.state, structure, who, text)
+    return 'key' in result ? result : this.#accept(structure, result)
   }
 
-  #attempt(who: string, text: string, rule: string): Wrong | undefined {
-    const result = this.#respond(who, text)
+  #attempt(structure: StructureId, who: string, text: string, rule: string): Wrong | undefined {
+    const result = respond(this.state, structure, who, text)
     if (!('key' in result)) return { key: 'try.accepted', params: { rule } }
     const number = result.rule === undefined ? 'none' : numberOf(result.rule)
     if (number === rule) return undefined
     return { key: 'try.other-rule', expected: `refused: ${rule}`, found: `refused: ${number}` }
   }
 
-  /** Answers the open decision if it is theirs, or takes an offer of theirs; gives what that would lead to. */
-  #respond(who: string, text: string): Answered | Wrong {
-    const { state, decision, offers } = this
-    const { game } = state
-    if (decision === undefined) {
-      return {
-        key: 'refused.game-over',
-        params: { reason: game.end?.reason ?? '' },
-        rule: this.#cite('scenario'),
-      }
-    }
-    const isAsked = speaksFor(game, who, decision, text)
-    const mine = offers.filter(offer => speaksFor(game, who, offer, text))
-    const answered = isAsked ? answer(rules, state, decision.id, text) : undefined
-    if (answered && !isRefusal(answered)) return answered
-    const taken = readOffer(mine, text)?.choice.text
-    const taking = takeOffer(rules, state, this.structure, taken ?? text)
-    if (taken !== undefined && !isRefusal(taking)) return taking
-    const others = legalAnswers({ one: offersFor(mine, text) })
-    // What begins like an offer is refused as one.
-    if (isRefusal(taking) && taking.rule !== undefined) return this.#refused({ ...taking, legal: others })
-    if (answered) return this.#refused({ ...answered, legal: [...(answered.legal ?? []), ...others] })
-    const legal = legalAnswers(decision.ask)
-    const asked = readOffer(offers, text)?.offer ?? decision
-    return {
-      key: 'answer.not-asked',
-      params: { who: nameOf(asked.for) },
-      found: `${who}: ${text}`,
-      rule: this.#cite(asked.rule),
-      allowed: [...legal.map(id => `${decision.for}: ${id}`), ...others.map(id => `${who}: ${id}`)],
-    }
-  }
-
-  #accept(result: Advanced | Answered | Refusal): Wrong | undefined {
-    if (isRefusal(result)) return this.#refused(result)
+  #accept(structure: StructureId, result: Advanced | Answered | Refusal): Wrong | undefined {
+    if (isRefusal(result)) return refusedAs(result, this.state, structure)
     this.states.push(result.state)
     for (const entry of result.entries) this.entries.push(entry)
     this.#work += result.entries.length + result.state.game.pending.length
@@ -230,31 +230,12 @@ export class Player {
     return undefined
   }
 
-  #refused({ code, key, params, rule, legal = [] }: Refusal): Wrong {
-    if (code === 'decision-pending' && this.decision) return this.#unforeseen(this.decision)
-    const { answer: text = '' } = params
-    const word = this.decision && 'one' in this.decision.ask ? commonWord(this.decision.ask.one) : ''
-    const suggestion = nearest(String(text), legal) ?? nearest(word + text, legal)
-    return { key: key as RefusalKey, params, rule, allowed: legal, suggestion }
+  get #first(): StructureId {
+    return this.structures[0] ?? ''
   }
 
-  #unforeseen({ for: who, rule, ask }: Decision): Wrong {
-    const params = { who: nameOf(who) }
-    return this.#here({ key: 'run.unforeseen', params, rule: this.#cite(rule), allowed: legalAnswers(ask) })
-  }
-
-  /** With where the run stands. */
-  #here(wrong: Wrong): Wrong {
-    return { ...wrong, found: momentText(this.#at, 'en') }
-  }
-
-  #cite(number: string): string {
-    return rules.cite(this.structure, number)
-  }
-
-  get #at() {
-    return this.state.game.at[this.structure] ?? { structure: this.structure }
+  /** Where the last thing happened: there stands what belongs to neither structure. */
+  get #here(): StructureId {
+    return this.entries.at(-1)?.at.structure ?? this.#first
   }
 }
-
-const nameOf = (who: string): string | Words => (who === judge ? { key: 'thing.judge' } : who)

@@ -125,9 +125,13 @@ function cannotLie(refs: References, type: CardType | undefined, path: Path): vo
 
 /** Keys of an ability that only one of the structures has. */
 export function checkDayKeys(refs: References, { limit, ...ability }: Ability, path: Path): void {
-  const isDay = refs.structure === 'day'
-  if (!isDay) for (const key of dayAbilityKeys) if (ability[key]) refs.other([...path, key], 'key')
-  if (isDay && (limit?.per === 'tic' || limit?.per === 'cycle')) {
+  const isOfClock = ability.of !== undefined && refs.ids.get(ability.of)?.path[0] === 'clock'
+  for (const key of dayAbilityKeys) {
+    if (ability[key] === undefined) continue
+    if (refs.only === 'clock') refs.other([...path, key], 'key')
+    else if (isOfClock) refs.must(ability.of ?? '', ['card-kind'], [...path, 'of'])
+  }
+  if (refs.only === 'day' && (limit?.per === 'tic' || limit?.per === 'cycle')) {
     refs.other([...path, 'limit'], 'value', ['once per turn', 'once per day', 'once per game'])
   }
 }

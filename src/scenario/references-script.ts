@@ -1,5 +1,6 @@
 /** What script lines and expectations name. */
 import { judge } from '../kernel/state.ts'
+import type { Target } from './moments.ts'
 import { nearest, type Path } from './problem.ts'
 import type { References } from './references.ts'
 import { checkCard } from './references-day.ts'
@@ -12,7 +13,7 @@ const lineWords = ['advance', 'until', 'expect', 'conclude', 'note', 'define']
 
 /** A key that is nobody's id may be another word of a line, misspelt. */
 function whoAnswers(refs: References, who: string, path: Path): void {
-  const kinds: Kinds = refs.structure === 'day' ? ['player', ...objects] : ['player', 'character']
+  const kinds: Kinds = ['player', 'character', ...(refs.has('day') ? objects : [])]
   if (refs.is(who, kinds)) return
   const [word = '', ...rest] = who.split(' ')
   const meant = nearest(word, lineWords)
@@ -23,14 +24,14 @@ export function checkLine(refs: References, line: Line, path: Path): void {
   switch (line.do) {
     case 'answer':
     case 'try':
-      if (line.do === 'try') refs.rule(line.rule, [...path, line.who, 'refused'])
+      if (line.do === 'try') refs.rule(line.rule, [...refs.onlyKey(path), 'refused'])
+      if (line.structure !== undefined && !refs.has(line.structure))
+        refs.other(refs.onlyKey(path), 'key', [line.who])
       // The line's only key is who answers.
-      if (line.who !== judge) whoAnswers(refs, line.who, [...path, line.who])
+      else if (line.who !== judge) whoAnswers(refs, line.who, refs.onlyKey(path))
       break
     case 'advance':
-      if (line.structure !== undefined && line.structure !== refs.structure)
-        refs.other(refs.onlyKey(path), 'key', [`advance ${refs.structure}`, 'advance'])
-      if (typeof line.until === 'object') refs.moment(line.until, refs.onlyKey(path))
+      checkAdvance(refs, line, refs.onlyKey(path))
       break
     case 'conclude':
       oneOrMore(refs, line.winners, ['player'], [...path, 'conclude', 'winner'])
@@ -38,22 +39,21 @@ export function checkLine(refs: References, line: Line, path: Path): void {
     case 'expect': {
       const { now } = line
       const at = [...path, 'expect']
-      const isDay = refs.structure === 'day'
-      for (const key of isDay ? clockNow : dayNow) {
-        if (now[key] !== undefined) refs.other([...at, key], 'key')
-      }
-      if ((isDay ? clockNow : dayNow).some(key => now[key] !== undefined)) break
+      const strange = [...(refs.has('clock') ? [] : clockNow), ...(refs.has('day') ? [] : dayNow)]
+      const found = strange.filter(key => now[key] !== undefined)
+      for (const key of found) refs.other([...at, key], 'key')
+      if (found.length > 0) break
       checkNowOfDay(refs, now, at)
       keys(refs, now.clocks, ['character'], [...at, 'clocks'])
       keys(refs, now.score, ['player'], [...at, 'score'])
       keys(refs, now.near, ['character'], [...at, 'near'])
       one(refs, now['turn-player'], ['player'], [...at, 'turn-player'], ['nobody'])
-      one(refs, now.turn, isDay ? ['player'] : ['character'], [...at, 'turn'], ['nobody'])
+      one(refs, now.turn, takers(refs), [...at, 'turn'], ['nobody'])
       one(refs, now.asked, ['player'], [...at, 'asked'], [judge, 'nobody'])
       list(refs, now['in-play'], ['character'], [...at, 'in-play'])
       list(refs, now['not-in-play'], ['character'], [...at, 'not-in-play'])
-      list(refs, now.exhausted, isDay ? objects : cards, [...at, 'exhausted'])
-      list(refs, now.ready, isDay ? objects : cards, [...at, 'ready'])
+      list(refs, now.exhausted, exhaustible(refs), [...at, 'exhausted'])
+      list(refs, now.ready, exhaustible(refs), [...at, 'ready'])
       for (const [id, near] of Object.entries(now.near ?? {})) {
         list(refs, near, ['vp-location'], [...at, 'near', id])
       }
@@ -61,16 +61,52 @@ export function checkLine(refs: References, line: Line, path: Path): void {
       break
     }
     case 'idle':
-      refs.moment(line.until, refs.onlyKey(path), 'key')
+      refs.place(line.until, refs.onlyKey(path), 'key')
       for (const id of line.order) checkIdle(refs, id, refs.onlyKey(path))
       break
     case 'define':
-      if (refs.structure !== 'day') refs.other(refs.onlyKey(path), 'key')
+      if (!refs.has('day')) refs.other(refs.onlyKey(path), 'key')
       for (const [id, card] of Object.entries(line.cards)) checkCard(refs, card, [...path, 'define', id])
       break
     case 'note':
       break
   }
+}
+
+/** Where two structures go on by themselves, it is said which of them does (decided 43). */
+function checkAdvance(refs: References, { until, structure }: Line & { do: 'advance' }, path: Path): void {
+  const others = refs.structures.map(id => `advance ${id}`)
+  if (structure !== undefined && !refs.has(structure)) refs.other(path, 'key', [...others, 'advance'])
+  if (typeof until !== 'object' || until.span === 'turn') {
+    if (refs.only === undefined && structure === undefined && !isNamed(until))
+      refs.tell(
+        {
+          ...{ key: 'advance.structure', path, allowed: others },
+          ...(typeof until === 'object' && { found: refs.source.written(path) }),
+        },
+        'key',
+      )
+  }
+  if (typeof until !== 'object') return
+  refs.moment(until, path)
+  if (refs.only !== undefined || structure === undefined || structure === until.structure) return
+  const allowed = [`advance ${until.structure}`]
+  refs.tell({ key: 'advance.other', path, found: refs.source.written(path), allowed, suggestion: allowed[0] })
+}
+
+/** Whether a moment says whose turn it speaks of. */
+const isNamed = (until: Target) => typeof until === 'object' && Object.keys(until.where).length > 0
+
+/** Who takes turns. */
+function takers(refs: References): Kinds {
+  return [
+    ...(refs.has('clock') ? (['character'] as const) : []),
+    ...(refs.has('day') ? (['player'] as const) : []),
+  ]
+}
+
+function exhaustible(refs: References): Kinds {
+  return [...(refs.has('clock') ? cards : []), ...(refs.has('day') ? objects : [])]
 }
 
 function checkNowOfDay(refs: References, now: Now, at: Path): void {
@@ -105,20 +141,20 @@ function checkIdle(refs: References, id: string, path: Path): void {
   if (!refs.ids.has(base) && !refs.ids.has(ability))
     refs.must(id, anything, path, [
       ...choiceWords,
-      ...(refs.structure === 'day' ? expeditionWords : ['draw']),
+      ...(refs.has('day') ? expeditionWords : []),
+      ...(refs.has('clock') ? ['draw'] : []),
     ])
 }
 
 export function checkExpectation(refs: References, expectation: Expectation, path: Path): void {
   const { turns, trigger, asked, order, gains, score, clocks, winners } = expectation
   const { because, rule, in: inside, at, before } = expectation
-  const isDay = refs.structure === 'day'
-  for (const key of isDay ? clockForms : dayForms) {
+  for (const key of [...(refs.has('clock') ? [] : clockForms), ...(refs.has('day') ? [] : dayForms)]) {
     if (expectation[key] === undefined) continue
     refs.other([...path, key], 'key')
     return
   }
-  list(refs, turns, isDay ? ['player'] : ['character'], [...path, 'turns'])
+  list(refs, turns, takers(refs), [...path, 'turns'])
   keys(refs, expectation.zone, objects, [...path, 'zone'])
   expectation.limbo?.forEach((id, i) => {
     waiting(refs, id, [...path, 'limbo', i])
@@ -132,9 +168,9 @@ export function checkExpectation(refs: References, expectation: Expectation, pat
   keys(refs, score, ['player'], [...path, 'score'])
   keys(refs, clocks, ['character'], [...path, 'clocks'])
   list(refs, winners, ['player'], [...path, 'winners'])
-  refs.moment(inside, [...path, 'in'])
-  refs.moment(at, [...path, 'at'])
-  refs.moment(before, [...path, 'before'])
+  refs.place(inside, [...path, 'in'])
+  refs.place(at, [...path, 'at'])
+  refs.place(before, [...path, 'before'])
   if (because !== undefined) refs.rule(because, [...path, 'because'])
   if (rule !== undefined) refs.rule(rule, [...path, 'rule'])
 }

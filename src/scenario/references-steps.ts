@@ -86,7 +86,7 @@ export class StepReferences {
     const verb = Object.keys(step).find(key => rules.verbs.get(key)?.args)
     const args = verb === undefined ? {} : (rules.verbs.get(verb)?.args ?? {})
     if (verb !== undefined && !this.knows(verb)) this.refs.other([...path, verb], 'key')
-    if (step.for !== undefined && args.for !== undefined && this.refs.structure !== 'day')
+    if (step.for !== undefined && args.for !== undefined && !this.refs.has('day'))
       this.refs.other([...path, 'for'], 'key')
     for (const [key, arg] of Object.entries(args)) {
       if (step[key] !== undefined) this.arg(arg, step[key], [...path, key])
@@ -94,14 +94,10 @@ export class StepReferences {
     if (step.as !== undefined) this.bound.add(step.as)
   }
 
-  /** Whether a verb is of the file's structure or of both. */
+  /** Whether a verb is of a structure of the file or of all. */
   private knows(verb: string): boolean {
-    const others = Object.values(rules.structures).filter(({ id }) => id !== this.refs.structure)
-    return !others.some(({ verbs }) => verbs.some(({ id }) => id === verb)) || this.owns(verb)
-  }
-
-  private owns(verb: string): boolean {
-    return rules.structures[this.refs.structure]?.verbs.some(({ id }) => id === verb) === true
+    const owners = Object.values(rules.structures).filter(({ verbs }) => verbs.some(({ id }) => id === verb))
+    return owners.length === 0 || owners.some(({ id }) => this.refs.has(id))
   }
 
   oneOrMore(steps: unknown, path: Path): void {
@@ -152,9 +148,9 @@ export class StepReferences {
     }
   }
 
-  /** Kinds of the file's structure. */
+  /** Kinds of the file's structures. */
   private here(kinds: readonly Kind[]): readonly Kind[] {
-    const others = this.refs.structure === 'day' ? ofClock : ofDay
+    const others = [...(this.refs.has('clock') ? [] : ofClock), ...(this.refs.has('day') ? [] : ofDay)]
     return kinds.filter(kind => !others.includes(kind))
   }
 
@@ -174,15 +170,15 @@ export class StepReferences {
   private filters({ side, near, not, ...rest }: Filters & { near?: string }, path: Path): void {
     this.ofStructure({ ...(near !== undefined && { near }), ...rest }, path)
     if (side !== undefined) this.refs.must(side, ['player'], [...path, 'side'], sides)
-    if (near !== undefined && this.refs.structure !== 'day')
-      this.refs.must(near, ['vp-location'], [...path, 'near'])
+    if (near !== undefined && this.refs.has('clock')) this.refs.must(near, ['vp-location'], [...path, 'near'])
     if (typeof not === 'string') this.object(not, this.here(anyObject), [...path, 'not'])
     else if (not) this.filters(not as Filters, [...path, 'not'])
   }
 
-  /** Types, filters and statuses that the file's structure does not have. */
+  /** Types, filters and statuses that the file's only structure does not have. */
   private ofStructure(filters: Filters, path: Path): void {
-    const isDay = this.refs.structure === 'day'
+    if (this.refs.only === undefined) return
+    const isDay = this.refs.only === 'day'
     const types: readonly string[] = isDay ? dayTypes : clockTypes
     for (const key of ['each', 'one', 'type'] as const) {
       const type = filters[key]
@@ -213,7 +209,11 @@ export class StepReferences {
     const { not, ability, score, ...filters } = condition
     const first = condition['first-player']
     if (typeof first === 'string') this.refs.must(first, ['player'], [...path, 'first-player'], whoWords)
-    for (const key of this.refs.structure === 'day' ? clockConditions : dayConditions) {
+    const strange = [
+      ...(this.refs.has('clock') ? [] : clockConditions),
+      ...(this.refs.has('day') ? [] : dayConditions),
+    ]
+    for (const key of strange) {
       if (condition[key] !== undefined) this.refs.other([...path, key], 'key')
     }
     if (not) this.condition(not, [...path, 'not'])
@@ -226,14 +226,14 @@ export class StepReferences {
     this.action(cannot, path)
     this.refs.moment(cannot.in, [...path, 'in'])
     this.refs.moment(cannot.until, [...path, 'until'])
-    if (cannot.for !== undefined && this.refs.structure !== 'day') this.refs.other([...path, 'for'], 'key')
+    if (cannot.for !== undefined && !this.refs.has('day')) this.refs.other([...path, 'for'], 'key')
   }
 
   /** What is waited for. */
   event({ event, ...pattern }: EventPattern, path: Path): void {
     const of = [...rules.verbs].filter(([, verb]) => verb.event === event).map(([id]) => id)
     // The same word can be an event of the clock's own.
-    const isBeside = this.refs.structure === 'day' && besides.includes(event)
+    const isBeside = this.refs.has('day') && besides.includes(event)
     if (!isBeside && !of.some(verb => this.knows(verb))) this.refs.other([...path, 'event'])
     this.action(pattern, path)
   }

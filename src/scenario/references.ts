@@ -11,7 +11,7 @@ import { checkExpectation, checkLine } from './references-script.ts'
 import { StepReferences } from './references-steps.ts'
 import type { ScenarioFile } from './schema/file.ts'
 import type { Source } from './source.ts'
-import { structureOf } from './structures.ts'
+import { structuresOf } from './structures.ts'
 
 /** Kinds of things that have ids. */
 export type Kind =
@@ -47,11 +47,21 @@ export class References {
   hasUnknown = false
   readonly source: Source
   /** What the file is about. */
-  readonly structure: StructureId
+  readonly structures: readonly StructureId[]
 
-  constructor(source: Source, structure: StructureId) {
+  constructor(source: Source, structures: readonly StructureId[]) {
     this.source = source
-    this.structure = structure
+    this.structures = structures
+  }
+
+  /** Whether it is about this structure, alone or beside the other. */
+  has(structure: StructureId): boolean {
+    return this.structures.includes(structure)
+  }
+
+  /** The one that the file is about; undefined for both side by side. */
+  get only(): StructureId | undefined {
+    return this.structures.length === 1 ? this.structures[0] : undefined
   }
 
   /** Ids of these kinds, for suggestions. */
@@ -98,7 +108,7 @@ export class References {
   /** What belongs to the structure that this file is not about. */
   other(path: Path, at: 'key' | 'value' = 'value', allowed: readonly string[] = []): void {
     const found = at === 'key' ? String(path.at(-1)) : this.source.written(path)
-    const said = { key: 'other.structure', params: { structure: this.structure }, path, allowed } as const
+    const said = { key: 'other.structure', params: { structure: this.only ?? '' }, path, allowed } as const
     this.tell({ ...said, ...(found !== undefined && { found }) }, at)
   }
 
@@ -141,7 +151,7 @@ export class References {
 
   /** A number of the rulebook: by any other nobody is ever asked, and nothing refused. */
   rule(number: string, path: Path, words: readonly string[] = []): void {
-    const rulebook = this.structure === 'day' ? dayRules : clockRules
+    const rulebook = [...clockRules, ...dayRules].filter(rule => this.has(rule.structure))
     const allowed = [...words, ...rulebook.map(rule => rule.number)]
     if (allowed.includes(number)) return
     this.tell({ key: 'rule.unknown', path, found: number, allowed, suggestion: nearest(number, allowed) })
@@ -153,9 +163,24 @@ export class References {
     path: Path,
     at: 'key' | 'value' = 'value',
   ): void {
-    if (pattern !== undefined && pattern.structure !== this.structure) this.other(path, at)
-    const kinds: Kind[] = this.structure === 'day' ? ['player'] : ['character']
+    if (pattern !== undefined && !this.has(pattern.structure)) this.other(path, at)
+    const kinds: readonly Kind[] = (['character', 'player'] as const).filter(kind =>
+      this.has(kind === 'character' ? 'clock' : 'day'),
+    )
     for (const id of pattern?.where.turn ?? []) this.must(String(id), kinds, path, [], at)
+  }
+
+  /** The same in a line or an expectation: where both structures have turns it must say whose. */
+  place(
+    pattern: MomentPattern | PositionPattern | undefined,
+    path: Path,
+    at: 'key' | 'value' = 'value',
+  ): void {
+    this.moment(pattern, path, at)
+    if (this.only !== undefined || pattern?.span !== 'turn' || Object.keys(pattern.where).length > 0) return
+    const found = at === 'key' ? String(path.at(-1)) : this.source.written(path)
+    const allowed = ['turn of a1', 'turn of ana', 'turn in tic 1', 'turn of day 1']
+    this.tell({ key: 'turn.whose', path, allowed, ...(found !== undefined && { found }) }, at)
   }
 
   /** A moment that an ability waits for. */
@@ -163,14 +188,14 @@ export class References {
     this.moment(pattern, path)
     // decided 24 - Start and end of a day's turn and the end of a phase are no moments for abilities.
     const { structure, span, edge } = pattern
-    if (structure === 'day' && this.structure === 'day' && (span === 'turn' || edge === 'end'))
+    if (structure === 'day' && this.has('day') && (span === 'turn' || edge === 'end'))
       this.tell({ key: 'when.no-check', path, found: formatMoment(pattern) })
   }
 }
 
 /** All problems with what the file's ids name, and with rulings that contradict each other. */
 export function checkReferences(file: ScenarioFile, source: Source): Problem[] {
-  const refs = new References(source, structureOf(file))
+  const refs = new References(source, structuresOf(file))
   declare(refs, file)
   if (file.clock) checkPlayers(refs, file.clock)
   for (const [id, character] of Object.entries(file.clock?.characters ?? {}))
@@ -232,7 +257,8 @@ function checkCharacter(refs: References, id: string, { player, near, bar }: Cha
 
 function checkAbility(refs: References, ability: Ability, path: Path): void {
   const { of, when, cannot, instead, also } = ability
-  const havers: Kind[] = refs.structure === 'day' ? ['card-kind'] : ['character', 'vp-location']
+  const ofClock: Kind[] = refs.has('clock') ? ['character', 'vp-location'] : []
+  const havers: Kind[] = [...ofClock, ...(refs.has('day') ? (['card-kind'] as const) : [])]
   if (of !== undefined) refs.must(of, havers, [...path, 'of'])
   checkDayKeys(refs, ability, path)
   const isEvent = when?.some(w => 'event' in w) === true
@@ -271,7 +297,7 @@ type Rulings = NonNullable<Variant['rulings']>
 /** The file itself, or one of its cases, which adds its rulings to those of the file. */
 function checkVariant(refs: References, variant: Variant, inherited: Rulings, path: Path): void {
   const { rulings = {}, script = [], expect = [], until } = variant
-  if (until) refs.moment(until, [...path, 'until'])
+  if (until) refs.place(until, [...path, 'until'])
   script.forEach((line, i) => {
     checkLine(refs, line, [...path, 'script', i])
   })
@@ -279,7 +305,8 @@ function checkVariant(refs: References, variant: Variant, inherited: Rulings, pa
     checkExpectation(refs, expectation, [...path, 'expect', i])
   })
   for (const id of Object.keys(rulings)) {
-    if (!id.startsWith(`${refs.structure}.`)) refs.other([...path, 'rulings', id], 'key')
+    if (!refs.structures.some(structure => id.startsWith(`${structure}.`)))
+      refs.other([...path, 'rulings', id], 'key')
   }
   const all: Rulings = { ...inherited, ...rulings }
   for (const { settings } of contradictions) {

@@ -10,7 +10,7 @@ import type { Expectation } from './schema/expect.ts'
 import { type ScenarioFile, file as schema } from './schema/file.ts'
 import type { Line } from './schema/script.ts'
 import { type Read, readFile, readSource, type Source } from './source.ts'
-import { structureOf, withTurnsOf, writtenStructure } from './structures.ts'
+import { withTurnsOf, writtenStructure } from './structures.ts'
 
 /** One thing to run: a file, or one of its cases. */
 export interface Scenario {
@@ -46,7 +46,7 @@ function fromRead(read: Read): Loaded {
   const structure = writtenStructure(read.value)
   const valid = validate(schema, read, problem => forStructure(problem, structure))
   if (!valid.ok) return valid
-  const file = withTurnsOf(valid.value, structureOf(valid.value))
+  const file = withTurnsOf(valid.value, valid.value)
   const problems = checkReferences(file, read)
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, scenarios: scenariosOf(file, read) }

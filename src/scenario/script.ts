@@ -1,4 +1,5 @@
 /** Plays the script of a scenario with a player, line by line; the player can go on from where it ends. */
+import type { StructureId } from '../kernel/data.ts'
 import type { MomentPattern } from '../kernel/moment.ts'
 import type { Player } from './player.ts'
 import type { Problem } from './problem.ts'
@@ -37,7 +38,7 @@ export function* playLines(
   const asserted: { index: number; met: boolean }[] = []
   for (const [index, line] of script.entries()) {
     yield
-    const wrong = player.play(line, lineAfter(script, until, index))
+    const wrong = player.play(line, structure => lineAfter(script, until, index, structure))
     if (isEnough()) break
     const isAssertion = line.do === 'expect' || line.do === 'try'
     if (isAssertion) asserted.push({ index, met: wrong === undefined })
@@ -58,12 +59,21 @@ export function atOnce<T>(work: Generator<undefined, T>): T {
   }
 }
 
-/** What comes after a line, remarks aside. After the last one it goes on to `until` and not to a decision (decided 4). */
+/** What comes after a line, remarks and what only another structure does aside. After the last one it goes on to `until` and not to a decision (decided 4). */
 function lineAfter(
   script: readonly Line[],
   until: MomentPattern | undefined,
   index: number,
+  structure: StructureId,
 ): Line | undefined {
-  const next = script.slice(index + 1).find(line => line.do !== 'note')
-  return next ?? (until && { do: 'advance', until })
+  const isOfOther = (other: StructureId | undefined) => other !== undefined && other !== structure
+  const next = script.slice(index + 1).find(line => line.do !== 'note' && !isOfOther(movedBy(line)))
+  return next ?? (until && !isOfOther(until.structure) ? { do: 'advance', until } : undefined)
+}
+
+/** The structure that a line takes on to somewhere, if it says which. */
+function movedBy(line: Line): StructureId | undefined {
+  if (line.do === 'idle') return line.until.structure
+  if (line.do !== 'advance') return undefined
+  return line.structure ?? (typeof line.until === 'object' ? line.until.structure : undefined)
 }

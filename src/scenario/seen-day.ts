@@ -1,5 +1,6 @@
 /** What an expectation sees of the day: where things are, which Reactions wait, which phase it is. */
 import type { Entry } from '../kernel/entry.ts'
+import { structureOf } from '../rulebook/index.ts'
 import { isInPlay, type Zone, zones } from '../structures/day/state.ts'
 import { newState, type Setup } from '../structures/index.ts'
 
@@ -44,8 +45,8 @@ export function dayAfter(seen: SeenDay, entry: Entry): SeenDay {
 const known: readonly string[] = zones
 
 /** A Reaction waits from its activation until it is played, under the name of its holding. */
-function limboAfter(limbo: readonly string[], { kind, details }: Entry): readonly string[] {
-  if (kind !== 'activated' && kind !== 'resolving') return limbo
+function limboAfter(limbo: readonly string[], { kind, details, rules }: Entry): readonly string[] {
+  if ((kind !== 'activated' && kind !== 'resolving') || structureOf(rules[0] ?? '') !== 'day') return limbo
   const name = nameOf(details)
   if (kind === 'activated') return [...limbo, name]
   const at = limbo.indexOf(name)

@@ -38,7 +38,7 @@ function wrong(id: string, [first]: readonly Problem[]): Refused {
 
 /** What a card's effect can name: everything that has an id in the game. */
 function referencesOf({ game }: State, source: Source): References {
-  const refs = new References(source, 'day')
+  const refs = new References(source, ['day'])
   for (const { id } of game.players) refs.add(id, 'player', [], 'key')
   for (const id of Object.keys(game.abilities).sort(compare)) refs.add(id, 'ability', [], 'key')
   const { cards: kinds = {}, things = {} } = game.day ?? {}

@@ -146,14 +146,14 @@ describe('a script', () => {
     const idle = (day: number) => `  - until start of Morning of day ${day}: idle`
     const at = (day: number) =>
       run(...empty, 'script:', idle(day), `until: start of Morning of day ${day}`).state
-    expect(lapKey(at(4))).toBe(lapKey(at(2)))
-    expect(lapKey(at(3))).not.toBe(lapKey(at(2)))
+    expect(lapKey(at(4), 'day')).toBe(lapKey(at(2), 'day'))
+    expect(lapKey(at(3), 'day')).not.toBe(lapKey(at(2), 'day'))
     const named = {
       structure: 'day',
       edge: 'start',
       span: 'phase',
       where: { phase: ['Noon'], day: [9] },
     } as const
-    expect(lapKey(at(4), named)).not.toBe(lapKey(at(2), named))
+    expect(lapKey(at(4), 'day', named)).not.toBe(lapKey(at(2), 'day', named))
   })
 })

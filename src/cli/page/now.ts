@@ -1,15 +1,19 @@
 /** The block that closes a timeline: where it stands, and who must decide what. */
 
+import type { StructureId } from '../../kernel/data.ts'
+import { decisionOf, offersOf } from '../../kernel/engine.ts'
+import type { Position } from '../../kernel/moment.ts'
 import { offersFor } from '../../kernel/offers.ts'
 import type { Game, State } from '../../kernel/state.ts'
 import { type Character, type ClockGame, clockOf } from '../../structures/clock/state.ts'
+import { rules } from '../../structures/index.ts'
 import { momentText, questionText } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import type { Output } from '../output.ts'
 import { say, type TextKey } from '../texts.ts'
 import { dayLines } from './now-day.ts'
 import { answerLines, offerLines } from './question.ts'
-import { clockStanding, standingOf } from './standing.ts'
+import { clockStanding } from './standing.ts'
 import { column, hang, joined, widest } from './wrap.ts'
 
 /** A line of the block: its label, its text, and the lines of a table below it. */
@@ -21,13 +25,18 @@ const below = '  '
 /** `more`: lines for the end of the block. */
 export function nowText(state: State, output: Output, more: readonly Line[] = []): string {
   const { clock, day } = state.game
-  const lines: Line[] = [
-    ...(clock ? clockLines(state, clock, output.lang) : []),
-    ...(day ? dayLines(state.game, day, output.lang) : []),
-    ...askedLines(state, output),
-    ...more,
+  const blocks: Line[][] = [
+    ...(clock ? [[...clockLines(state, clock, output.lang), ...askedLines(state, 'clock', output)]] : []),
+    ...(day ? [[...dayLines(state.game, day, output.lang), ...askedLines(state, 'day', output)]] : []),
   ]
-  const places = widest(lines.map(([label]) => say(label, output.lang)))
+  // Side by side each has a block of its own.
+  const apart = blocks.length === 1 ? [[...blocks.flat(), ...more]] : [...blocks, [...more]]
+  const places = widest(apart.flat().map(([label]) => say(label, output.lang)))
+  const texts = apart.filter(lines => lines.length > 0).map(lines => blockText(lines, places, output))
+  return texts.join('\n')
+}
+
+function blockText(lines: readonly Line[], places: number, output: Output): string {
   const text = lines.flatMap(([label, words, table = []]) => {
     const first = `${column(say(label, output.lang), places)}  `
     const [top = '', ...rest] = hang(first, words, output.width)
@@ -42,7 +51,9 @@ export function nowText(state: State, output: Output, more: readonly Line[] = []
 
 function clockLines(state: State, clock: ClockGame, lang: Lang): Line[] {
   const { game } = state
-  const { position, ended } = standingOf(state)
+  const ended = game.end !== undefined
+  const position: Position = game.at.clock ?? { structure: 'clock' }
+  const pending = game.pending.filter(({ structure }) => structure === 'clock')
   const { mainClock, scores } = clockStanding(game, clock)
   const { turnPlayer, startPlayer, cards, targets } = clock
   const exhausted = Object.keys(cards).filter(id => cards[id]?.exhausted)
@@ -63,9 +74,7 @@ function clockLines(state: State, clock: ClockGame, lang: Lang): Line[] {
     ['now.clocks', clocksText(game, lang)],
     ...(exhausted.length > 0 ? [['now.exhausted', exhausted.join(', ')] as const] : []),
     ['now.score', points.join(', ')],
-    ...(game.pending.length > 0
-      ? [['now.pending', game.pending.map(({ id }) => id).join(', ')] as const]
-      : []),
+    ...(pending.length > 0 ? [['now.pending', pending.map(({ id }) => id).join(', ')] as const] : []),
   ]
 }
 
@@ -92,17 +101,17 @@ function characterText(id: string, { clock, inPlay, out, familiar, near }: Chara
   return notes.length > 0 ? `${shown} (${notes.join(', ')})` : shown
 }
 
-function askedLines(state: State, output: Output): Line[] {
-  const { decision, offers, ended } = standingOf(state)
-  if (ended) return []
-  if (decision === null) return [['now.asked', say('now.nothing-asked', output.lang)]]
+function askedLines(state: State, structure: StructureId, output: Output): Line[] {
+  const decision = decisionOf(state, structure)
+  if (state.game.end) return []
+  if (decision === undefined) return [['now.asked', say('now.nothing-asked', output.lang)]]
   const inner = { ...output, width: output.width - below.length }
   const asked: Line = [
     'now.asked',
     `${decision.rule}: ${questionText(decision, output.lang)}`,
     answerLines(decision, inner),
   ]
-  const shown = offersFor(offers)
+  const shown = offersFor(offersOf(rules, state, structure))
   if (shown.length === 0) return [asked]
   return [asked, ['now.offers', '', offerLines(shown, inner)]]
 }

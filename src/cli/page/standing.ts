@@ -1,19 +1,24 @@
 /** Where a game stands, as plain data: the end of `run --format json`. */
+import type { StructureId } from '../../kernel/data.ts'
 import type { Decision, Offer } from '../../kernel/decision.ts'
 import { decisionOf, offersOf } from '../../kernel/engine.ts'
 import type { Position } from '../../kernel/moment.ts'
 import type { Ending, Game, State } from '../../kernel/state.ts'
-import { structureOf } from '../../scenario/structures.ts'
 import type { ClockGame } from '../../structures/clock/state.ts'
 import { type DayGame, inZone, type Zone, zones } from '../../structures/day/state.ts'
 import { rules } from '../../structures/index.ts'
 
-interface Standing extends Partial<ClockStanding>, Partial<Omit<DayStanding, 'turn'>> {
+/** Where one structure stands, and what waits there. */
+interface Waiting {
   readonly position: Position
   readonly decision: Decision | null
   readonly offers: readonly Offer[]
-  readonly ended: Ending | null
 }
+
+type Alone = Waiting & (ClockStanding | DayStanding)
+
+/** Of a clock and a day side by side each stands by itself. */
+type Standing = (Alone | { readonly clock: Alone; readonly day: Alone }) & { readonly ended: Ending | null }
 
 export interface ClockStanding {
   readonly mainClock: { readonly cycle: number; readonly tic: number }
@@ -43,14 +48,21 @@ export interface DayStanding {
 
 export function standingOf(state: State): Standing {
   const { game } = state
-  const structure = structureOf(game)
+  const clock = game.clock && alone(state, 'clock', clockStanding(game, game.clock))
+  const day = game.day && alone(state, 'day', dayStanding(game, game.day))
+  const ended = game.end ?? null
+  if (clock && day) return { clock, day, ended }
+  const only = clock ?? day
+  if (only === undefined) throw new Error('a game of nothing')
+  return { ...only, ended }
+}
+
+function alone<T extends object>(state: State, structure: StructureId, standing: T): Waiting & T {
   return {
-    position: game.at[structure] ?? { structure },
-    ...(game.clock && clockStanding(game, game.clock)),
-    ...(game.day && dayStanding(game, game.day)),
+    position: state.game.at[structure] ?? { structure },
+    ...standing,
     decision: decisionOf(state, structure) ?? null,
     offers: offersOf(rules, state, structure),
-    ended: game.end ?? null,
   }
 }
 
@@ -75,7 +87,7 @@ export function dayStanding(game: Game, now: DayGame): DayStanding {
   return {
     ...{ day, phase, turn, passed },
     firstPlayer: firstPlayer === '' ? null : firstPlayer,
-    limbo: game.pending.map(({ id }) => id),
+    limbo: game.pending.filter(({ structure }) => structure === 'day').map(({ id }) => id),
     zones: Object.fromEntries(players.map(id => [id, Object.fromEntries(filled(id))])),
     expeditions: Object.fromEntries(
       players.map(id => [

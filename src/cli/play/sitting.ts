@@ -1,6 +1,6 @@
 /** A game that is played on from where a scenario's script ends, and written down as its script. */
 import { digest, type Entry } from '../../kernel/entry.ts'
-import { isMoment, type Position } from '../../kernel/moment.ts'
+import { isMoment, type MomentPattern, type Position } from '../../kernel/moment.ts'
 import { Player } from '../../scenario/player.ts'
 import type { Problem } from '../../scenario/problem.ts'
 import { runScenario } from '../../scenario/runner.ts'
@@ -52,10 +52,10 @@ export class Sitting {
     const last = read.scenarios.find(scenario => scenario.case === this.#scenario.case)?.script.at(-1)
     if (last === undefined) return { key: 'play.not-a-line' }
     if (this.#isPassed(last))
-      return { key: this.player.structure === 'day' ? 'play.passed-day' : 'play.passed' }
+      return { key: last.until.structure === 'day' ? 'play.passed-day' : 'play.passed' }
     const { player } = this
     const [entries, states] = [player.entries.length, player.states.length]
-    const wrong = player.play(last, undefined)
+    const wrong = player.play(last)
     if (wrong) {
       // A line that stops on its way has not been played.
       player.entries.length = entries
@@ -89,7 +89,7 @@ export class Sitting {
   }
 
   /** In a file, an answer before such a line stops short of the next decision; here the game has gone on to it. */
-  #isPassed(line: Line): boolean {
+  #isPassed(line: Line): line is Line & { readonly until: MomentPattern } {
     if ((line.do !== 'advance' && line.do !== 'idle') || typeof line.until !== 'object') return false
     const { until } = line
     const since = this.player.entries.slice(this.#before)

@@ -2,7 +2,7 @@
 import { clockRules, dayRules, type Rule } from '../../rulebook/index.ts'
 import { shippedScenarios } from '../../scenario/package.ts'
 import { loadScenarios, type Scenario } from '../../scenario/scenario.ts'
-import { structureOf } from '../../scenario/structures.ts'
+import { structuresOf } from '../../scenario/structures.ts'
 import { rules } from '../../structures/index.ts'
 import { trace } from './trace.ts'
 
@@ -25,12 +25,12 @@ export function evidence(): Evidence[] {
   for (const { path, name } of shippedScenarios()) {
     const loaded = loadScenarios(path)
     for (const scenario of loaded.ok ? loaded.scenarios : []) {
-      const structure = structureOf(scenario.setup)
-      for (const [number, labels] of trace(scenario)) {
-        add(cited, `${structure} ${number}`, name)
-        for (const label of labels) add(steps, `${structure} ${number}`, label)
+      for (const [rule, labels] of trace(scenario)) {
+        add(cited, rule, name)
+        for (const label of labels) add(steps, rule, label)
       }
-      for (const number of numbersIn(scenario)) add(named, `${structure} ${number}`, name)
+      for (const number of numbersIn(scenario))
+        for (const structure of structuresOf(scenario.setup)) add(named, `${structure} ${number}`, name)
     }
   }
   const sorted = (found: ReadonlyMap<string, ReadonlySet<string>>, number: string) =>

@@ -24,6 +24,13 @@ const rulings = z.strictObject(
   ),
 )
 
+/** How a clock and a day that stand in one file go on: each by itself, when it is advanced (decided 43). */
+export const link = z.string().superRefine((text, ctx) => {
+  if (text === 'none') return
+  const key = text === 'phases-on-tics' ? 'link.later' : 'value.unknown'
+  problem(ctx, { key, allowed: ['none'], suggestion: 'none' })
+})
+
 /** What a case can say in its own way. */
 const variant = {
   rulings: rulings.optional(),
@@ -38,6 +45,7 @@ export const file = z
     edition: edition.optional(),
     players: z.array(player).min(2).max(6),
     cards: cards.optional(),
+    link: link.optional(),
     clock: clock.optional(),
     day: day.optional(),
     abilities: byId(ability).optional(),
@@ -47,8 +55,14 @@ export const file = z
   .superRefine((value, ctx) => {
     const { cases } = value
     if (cases && Object.keys(cases).length === 0) problem(ctx, { key: 'cases.empty', path: ['cases'] })
-    if (value.clock && value.day) problem(ctx, { key: 'file.together', path: ['day'], at: 'key' })
-    else if (!hasUnknownKey(ctx)) exactlyOne(value, ['clock', 'day'], ctx)
+    const { link } = value
+    if (value.clock && value.day) {
+      if (link === undefined && !hasUnknownKey(ctx))
+        problem(ctx, { key: 'file.link-missing', path: ['day'], at: 'key', suggestion: 'link: none' })
+    } else {
+      if (!hasUnknownKey(ctx)) exactlyOne(value, ['clock', 'day'], ctx)
+      if (link !== undefined) problem(ctx, { key: 'file.link-alone', path: ['link'], at: 'key' })
+    }
     for (const key of ['edition', 'cards'] as const) {
       if (value[key] !== undefined && value.day === undefined)
         problem(ctx, { key: 'file.of-the-day', path: [key], at: 'key' })

@@ -9,11 +9,17 @@ import { cards } from './day.ts'
 import { type parsed, ruleNumber } from './fields.ts'
 import { type Now, now } from './now.ts'
 
+/** Who answers; `ana in day` where clock and day both ask ana, and the answer alone does not say which is meant. */
+export interface Who {
+  readonly who: string
+  readonly structure?: 'clock' | 'day'
+}
+
 /** One line of a script. */
 export type Line =
-  | { readonly do: 'answer'; readonly who: string; readonly answer: string }
+  | ({ readonly do: 'answer'; readonly answer: string } & Who)
   /** Must be refused, by this rule. */
-  | { readonly do: 'try'; readonly who: string; readonly answer: string; readonly rule: string }
+  | ({ readonly do: 'try'; readonly answer: string; readonly rule: string } & Who)
   | { readonly do: 'expect'; readonly now: Now }
   /** `structure` where the line names one. */
   | { readonly do: 'advance'; readonly until: Target; readonly structure?: 'clock' | 'day' }
@@ -61,8 +67,18 @@ export const line = z.unknown().transform((line, ctx): Line => {
     return { do: 'advance', until, ...(structure && { structure }) }
   }
   if (key === 'until' || key.startsWith('until ')) return idle(key, read(z.string()), ctx)
-  return isMapping(value[key]) ? tryOf(key, read(attempt)) : { do: 'answer', who: key, answer: read(answer) }
+  return isMapping(value[key])
+    ? tryOf(whoIn(key), read(attempt))
+    : { do: 'answer', ...whoIn(key), answer: read(answer) }
 })
+
+/** `ana in day` */
+export const whoForm = /^([a-z][a-z0-9-]*) in (clock|day)$/
+
+function whoIn(key: string): Who {
+  const [, who = key, structure] = whoForm.exec(key) ?? []
+  return { who, ...(structure !== undefined && { structure: structure as 'clock' | 'day' }) }
+}
 
 const isMapping = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -74,8 +90,8 @@ function withColon(line: unknown): string | undefined {
   return who && rest && `${who}: ${rest}`
 }
 
-function tryOf(who: string, value: z.output<typeof attempt> | undefined): Line {
-  return { do: 'try', who, answer: value?.try ?? '', rule: value?.refused ?? '' }
+function tryOf(who: Who, value: z.output<typeof attempt> | undefined): Line {
+  return { do: 'try', ...who, answer: value?.try ?? '', rule: value?.refused ?? '' }
 }
 
 function idle(key: string, text: string | undefined, ctx: z.RefinementCtx): Line {

@@ -1,0 +1,34 @@
+/** With a clock and a day side by side both can ask: which of them an answer is for (decided 43). */
+import type { StructureId } from '../kernel/data.ts'
+import type { Player } from './player.ts'
+import { isAskedIn, respond, type Wrong } from './respond.ts'
+import type { Line } from './schema/script.ts'
+
+type Answering = Line & { readonly do: 'answer' | 'try' }
+
+/**
+ * The structure that the line names; else the only one whose open decision or offers it answers; else the only one that
+ * is answered by it once it has gone on to its next decision. One that fits nowhere is refused where they are asked.
+ */
+export function whoseAnswer(player: Player, { who, answer, structure }: Answering): StructureId | Wrong {
+  const { structures } = player
+  const [first = ''] = structures
+  if (structure !== undefined) return structure
+  if (structures.length === 1) return first
+  const open = structures.filter(id => player.decisionIn(id))
+  const ahead = new Map(structures.map(id => [id, open.includes(id) ? player : player.ahead(id)]))
+  const stateOf = (id: StructureId) => (ahead.get(id) ?? player).state
+  const fits = (id: StructureId) => !('key' in respond(stateOf(id), id, who, answer))
+  for (const ids of [open, structures]) {
+    const fitting = ids.filter(fits)
+    if (fitting.length > 1) return ambiguous(who, answer, fitting)
+    if (fitting[0] !== undefined) return fitting[0]
+  }
+  const isAsked = (id: StructureId) => isAskedIn(stateOf(id), id, who, answer)
+  return open.find(isAsked) ?? structures.find(isAsked) ?? open[0] ?? first
+}
+
+function ambiguous(who: string, answer: string, ids: readonly StructureId[]): Wrong {
+  const allowed = ids.map(id => `${who} in ${id}: ${answer}`)
+  return { key: 'answer.whose', found: `${who}: ${answer}`, allowed }
+}
