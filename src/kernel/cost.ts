@@ -25,13 +25,13 @@ export function isPaidWith(
   run: Run,
   cost: readonly EffectStep[],
   scope: Scope,
-  paid: readonly (readonly Id[] | undefined)[],
+  paid: readonly (readonly Id[] | null)[],
 ): boolean {
   const parts = cost.map((step): Step => ({ ...step, paying: true }))
   const chosen = paymentOf(run, parts, scope, paid)
   const actions = parts.map((part, i) => planStep(run, part, scope, chosen[i] ?? []))
   // What was said to pay is neither more nor less than what is due.
-  const isDue = parts.every((_, i) => paid[i] === undefined || paid[i]?.length === actions[i]?.length)
+  const isDue = parts.every((_, i) => (paid[i]?.length ?? actions[i]?.length) === actions[i]?.length)
   const isPaid = parts.every((part, i) => isPartPaid(run, part, chosen[i] ?? [], actions[i] ?? []))
   return isDue && isPaid && isOnceEach(actions.flat())
 }
@@ -41,15 +41,20 @@ export function paymentOf(
   run: Run,
   parts: readonly Step[],
   scope: Scope,
-  paid: readonly (readonly Id[] | undefined)[],
+  paid: readonly (readonly Id[] | null)[],
 ): (readonly Id[])[] {
   const trial: Planning = { todo: [{ together: parts }], scope, chosen: [] }
   for (const [i, part] of parts.entries()) {
-    const { ids, choose } = paid[i] === undefined ? candidates(run, trial, part) : { ids: paid[i] }
+    const { ids, choose } = payers(paid[i]) ?? candidates(run, trial, part)
     const picked = choose === undefined ? ids : ids.slice(0, Math.max(1, choose.min))
     trial.chosen = [...(trial.chosen ?? []), picked]
   }
   return [...(trial.chosen ?? [])]
+}
+
+/** What was chosen to pay, if anything was. */
+function payers(ids: readonly Id[] | null | undefined): Selected | undefined {
+  return ids == null ? undefined : { ids }
 }
 
 /** What pays for one part cannot pay for another. */
@@ -74,7 +79,8 @@ function isPartPaid(run: Run, part: Step, ids: readonly Id[], actions: readonly 
 /** The objects of a part; of those that are chosen for a cost, only what can be paid with and is not yet chosen. */
 export function candidates(run: Run, at: Planning, part: Step): Selected {
   const pays = part.paying ? verbOf(run, part).payable?.(run, part, at.scope) : undefined
-  const selected = pays ?? objectsOf(run, part, at.scope) ?? { ids: [] }
+  if (pays !== undefined) return pays
+  const selected = objectsOf(run, part, at.scope) ?? { ids: [] }
   const { ids, choose } = selected
   if (!part.paying || choose === undefined) return selected
   const verb = verbOf(run, part)

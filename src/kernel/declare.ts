@@ -26,7 +26,7 @@ export interface Declaration {
   readonly targets: Readonly<Record<string, readonly Id[]>>
   /** What it costs with these targets, and what pays for each part. */
   readonly cost: readonly EffectStep[]
-  readonly paid: readonly (readonly Id[] | undefined)[]
+  readonly paid: readonly (readonly Id[] | null)[]
 }
 
 /** The asks of a declaration, in their order; undefined where there is none that could be answered and paid for. */
@@ -74,6 +74,24 @@ function targetAsks(run: Run, declared: Declarable, mode: Playable): readonly As
   return asks
 }
 
+/** Whether every target that there must be can be chosen, in one of the modes. */
+export function canBeAimed(
+  { rules, game }: Pick<Run, 'rules' | 'game'>,
+  what: Playable,
+  scope: Scope,
+): boolean {
+  return modesOf(what).some(({ targets = {} }) =>
+    Object.values(targets).every(
+      target => target.one === undefined || select(rules, game, target, scope).ids.length > 0,
+    ),
+  )
+}
+
+/** What it does: one of its modes, or itself. */
+function modesOf(what: Playable): readonly Playable[] {
+  return what.modes === undefined ? [what] : Object.values(what.modes)
+}
+
 /** Names of targets in the order in which the steps speak of them, the others after them; never as declared. */
 export function namesOf({ targets = {}, do: steps = [] }: Playable): string[] {
   const mentioned = refsIn(steps)
@@ -111,9 +129,7 @@ function canAfford(
 
 /** Whether it can be paid for with the targets that cost least; whether there are such targets is asked elsewhere. */
 function canBePaid(run: Run, declared: Declarable): boolean {
-  const { what } = declared
-  const modes: readonly Playable[] = what.modes === undefined ? [what] : Object.values(what.modes)
-  return modes.some(mode => {
+  return modesOf(declared.what).some(mode => {
     const names = namesOf(mode).filter(name => mode.targets?.[name]?.one !== undefined)
     return canAfford(run, declared, mode, names, [])
   })
@@ -122,8 +138,7 @@ function canBePaid(run: Run, declared: Declarable): boolean {
 /** For each part of the cost what can pay for it, where that has to be said. */
 function costAsks(run: Run, { what, scope, cost, mustBe }: Declarable): (Ask | undefined)[] {
   if (mustBe) return []
-  const modes: readonly Playable[] = what.modes === undefined ? [what] : Object.values(what.modes)
-  const targets = modes.flatMap(mode =>
+  const targets = modesOf(what).flatMap(mode =>
     Object.values(mode.targets ?? {}).flatMap(target => select(run.rules, run.game, target, scope).ids),
   )
   const least = cost([])
@@ -158,8 +173,9 @@ export function declarationOf(run: Run, declared: Declarable, choices: readonly 
   const rest = [...(mode === undefined ? choices.slice(asks.length) : others)]
   const refs = (ids: readonly Id[] = []) => ids.map(id => refTo(run.rules, run.game, id))
   const targets = Object.fromEntries(asks.map(({ name = '' }, i) => [name, refs(said[i]?.picked)]))
-  const paid: (readonly Id[] | undefined)[] = []
-  for (const ask of costAsks(run, declared)) paid.push(ask === undefined ? undefined : rest.shift()?.picked)
+  const paid: (readonly Id[] | null)[] = []
+  for (const ask of costAsks(run, declared))
+    paid.push(ask === undefined ? null : (rest.shift()?.picked ?? null))
   const cost = declared.cost(said.flatMap(({ picked }) => picked))
   return { ...(mode !== undefined && { mode }), targets, cost, paid: paid.slice(0, cost.length) }
 }
@@ -200,4 +216,15 @@ export function aimedAt(
 /** Ids of the targets, in the order in which they were chosen. */
 export function targetsIn({ targets }: Declaration): Id[] {
   return Object.values(targets).flat().map(idOf)
+}
+
+/** The answers where there is only one to each ask. */
+export function onlyChoices(asks: readonly Ask[]): readonly Choice[] | undefined {
+  const choices: Choice[] = []
+  for (const each of asks) {
+    const [only, ...others] = 'one' in each ? each.one : []
+    if (only === undefined || others.length > 0 || only.with !== undefined) return undefined
+    choices.push({ text: only.id, picked: [only.id] })
+  }
+  return choices
 }

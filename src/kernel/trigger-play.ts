@@ -1,13 +1,14 @@
 /** Playing a trigger that has targets or modes: chosen first, then what that costs is paid or not, then its effect. */
 import type { EffectStep, Scope } from './ability.ts'
 import type { Id } from './data.ts'
-import type { Ask, Choice } from './decision.ts'
+import type { Choice } from './decision.ts'
 import {
   asksOf,
   type Declarable,
   type Declaration,
   declarationOf,
   isPaidFor,
+  onlyChoices,
   planningOf,
   targetsIn,
 } from './declare.ts'
@@ -139,15 +140,4 @@ const payment = ({ scope }: DeclareLocals, cost: readonly EffectStep[]): Declara
 function aboutIt({ ability, object, scope }: DeclareLocals) {
   const about: Record<string, string> = { trigger: ability, ...(object !== null && { object }) }
   return { for: scope.controller ?? judge, about }
-}
-
-/** The answers where there is only one to each ask. */
-function onlyChoices(asks: readonly Ask[]): readonly Choice[] | undefined {
-  const choices: Choice[] = []
-  for (const each of asks) {
-    const [only, ...others] = 'one' in each ? each.one : []
-    if (only === undefined || others.length > 0 || only.with !== undefined) return undefined
-    choices.push({ text: only.id, picked: [only.id] })
-  }
-  return choices
 }

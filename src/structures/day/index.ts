@@ -11,8 +11,10 @@ import { rulingNote } from '../../kernel/run.ts'
 import { type SettleLocals, settle } from '../../kernel/settle.ts'
 import type { Game } from '../../kernel/state.ts'
 import { activate } from '../../kernel/trigger.ts'
+import { declare } from '../../kernel/trigger-play.ts'
 import { setUp } from './beginning.ts'
 import { chanceFirst, dice, shuffle, shuffleUnder } from './chance.ts'
+import { costWith } from './costs.ts'
 import { daily } from './daily.ts'
 import { day as procedureOfDay } from './day.ts'
 import { askInitiative, check, initiativeSaid, order, playersInOrder } from './initiative.ts'
@@ -79,6 +81,9 @@ export const day: Structure = {
     // cannot happen. 6.1.d, 6.4.b, 6.4.c - A cost is one step, paid in full or not at all.
     // 1.2.6.d - If. 1.2.6.e, 6.4.f - Inner actions, also left unpaid. 1.2.6.f - The impossible.
     effect('1.2.6.c'),
+    // 5.5.a, 5.5.b - A Reaction is declared as a Spell is, without changing zones. 5.5.c, 5.5.d - It costs only what
+    // something adds, and may be left unpaid.
+    declare({ choose: '5.2.3.b', pay: '5.5.d', perform: '5.5.a' }),
     // 6.1.e - An atomic action for each object. 1.4.1.c - What cannot happen is taken away, the rest happens.
     // 6.2.a, 6.2.m - Passive abilities change it, then it happens. 1.4.1.d - Not what is impossible.
     event('1.4.1.a', {
@@ -162,6 +167,8 @@ export const day: Structure = {
   take: takeSwap,
   offerObjection: swapObjection,
   alike: unknownName,
+  // 1.2.6.f - A target that is lost. 6.4.c - In full. 6.4.g - A Reaction left unpaid. 7.4.5.c - What Tough adds.
+  declaring: { lost: '1.2.6.f', pay: '6.4.c', unpaid: '6.4.g', price: '7.4.5.c', costWith },
   define: (run, id, card) => defineCard(run, id, card as CardKind),
   happened(run, actions) {
     playForFree(run, actions)

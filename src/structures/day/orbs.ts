@@ -1,12 +1,12 @@
 /** 3.2.9.e - The Orb swap: whenever a decision waits its owner may exhaust one Orb to ready another (decided 34). */
 import type { Atomic } from '../../kernel/atomic.ts'
-import { canonical, type Id, type PlayerId } from '../../kernel/data.ts'
+import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Choice, Offer } from '../../kernel/decision.ts'
 import { canPay } from '../../kernel/possible.ts'
 import { call, type Objection, type Procedures, procedure, step } from '../../kernel/procedure.ts'
 import type { Run } from '../../kernel/run.ts'
-import type { Game } from '../../kernel/state.ts'
-import { inZone, thingOf } from './state.ts'
+import { areAlike } from './payers.ts'
+import { inZone } from './state.ts'
 
 declare module '../../kernel/procedure.ts' {
   interface Procedures {
@@ -52,16 +52,6 @@ export function takeSwap(_: Run, { id, for: player }: Offer, { picked: [, ready 
   const exhausted = id.slice('swap '.length)
   const locals: Procedures['swap-orbs'] = { player, exhausted, ready }
   return { procedure: 'swap-orbs', locals }
-}
-
-/** Whether all that is known of these Orbs is the same: counters, and abilities that work in the Mana zone. */
-function areAlike(game: Game, orbs: readonly Id[]): boolean {
-  const traits = orbs.map(id => {
-    const own = Object.values(game.holdings).filter(({ object }) => object === id)
-    const working = own.map(h => h.ability).filter(a => game.abilities[a]?.['works-in'] === 'mana')
-    return canonical([working.sort(), thingOf(game, id)?.counters ?? {}])
-  })
-  return new Set(traits).size < 2
 }
 
 export function swapObjection(_: Run, text: string): Objection | undefined {

@@ -2,23 +2,33 @@
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'
-import { prohibition } from '../../kernel/passive.ts'
-import { canPay } from '../../kernel/possible.ts'
-import { ask, call, done, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
-import type { Rules } from '../../kernel/rules.ts'
-import { interrupt, type Run } from '../../kernel/run.ts'
-import { refTo } from '../../kernel/select.ts'
-import type { Game } from '../../kernel/state.ts'
-import { type ExpeditionZone, inZone, kindOf, type Status, thingOf, type Zone } from './state.ts'
+import {
+  asksOf,
+  type Declaration,
+  declarationOf,
+  onlyChoices,
+  planningOf,
+  targetsIn,
+} from '../../kernel/declare.ts'
+import { ask, call, done, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
+import { emit, interrupt, type Run } from '../../kernel/run.ts'
+import { isCostChanged, toughOf } from './costs.ts'
+import { exhausting, orbsFor } from './payers.ts'
+import { cardDeclared, isWherePlayable, splitChoices, whereAsked } from './playable.ts'
+import { type ExpeditionZone, kindOf, type Status, thingOf, type Zone } from './state.ts'
 
 export interface PlayLocals {
   card: Id
   player: PlayerId
-  /** Mana that it costs; nothing for a card that is played for free. */
-  mana: number
   /** It gains Fleeting in Limbo: from the Reserve, or because it says so. */
   fleeting: boolean
+  /** An effect plays it, and it costs nothing. */
+  free?: true
   expedition?: ExpeditionZone
+  /** What was chosen when it was declared. */
+  declaration?: Declaration
+  /** Rules by which it costs what it costs, besides what is printed. */
+  priced?: readonly string[]
 }
 
 declare module '../../kernel/procedure.ts' {
@@ -29,24 +39,40 @@ declare module '../../kernel/procedure.ts' {
 
 export const playCard = procedure('play-card', [
   step('5.2.1.a', 'where', { run: askWhere, answered: saidWhere }),
+  step('5.2.3.a', 'choose', { run: askHow, answered: saidHow }),
   step('5.1.2.g', 'declare', declare),
   step('3.2.9.f', 'pay', pay),
   step('5.1.2.h', 'resolve', resolve),
   step('5.1.2.i', 'finish', finish),
 ])
 
-/** What playing a card from where it lies takes. */
-export function playLocals(run: Run, card: Id, where?: string): PlayLocals {
-  const thing = thingOf(run.game, card)
-  const isReserve = thing?.zone === 'reserve'
+/** Playing a card as it was declared in a turn, from where it lies. */
+export function playLocals(run: Run, card: Id, choices: readonly Choice[]): PlayLocals {
+  const { where, declared } = splitChoices(run.game, card, choices)
+  const declaration = declarationOf(run, cardDeclared(run, card), declared)
+  const priced = pricedBy(run, card, declaration)
   return {
-    card,
-    player: thing?.owner ?? '',
-    mana: costOf(run, card),
-    // 5.2.1.b, 5.2.3.h, 5.2.3.i, 2.4.6.a
-    fleeting: isReserve || kindOf(run.game, card)?.fleeting === true,
+    ...begun(run, card),
     ...(where !== undefined && { expedition: `${where}-expedition` as ExpeditionZone }),
+    declaration,
+    ...(priced.length > 0 && { priced }),
   }
+}
+
+/** 5.1.2.e, 7.4.5.c - Where it does not cost what is printed, the entry of its payment says why. */
+function pricedBy(run: Run, card: Id, declaration: Declaration): string[] {
+  const { scope } = cardDeclared(run, card)
+  return [
+    ...(isCostChanged(run, card, scope.controller ?? '') ? ['5.1.2.e'] : []),
+    ...(toughOf(run, targetsIn(declaration), scope) > 0 ? ['7.4.5.c'] : []),
+  ]
+}
+
+function begun({ game }: Run, card: Id): PlayLocals {
+  const thing = thingOf(game, card)
+  // 5.2.1.b, 5.2.3.h, 5.2.3.i, 2.4.6.a
+  const fleeting = thing?.zone === 'reserve' || kindOf(game, card)?.fleeting === true
+  return { card, player: thing?.owner ?? '', fleeting }
 }
 
 /** Cards that an event has several players play are played one after the other, as they were decided. */
@@ -54,19 +80,18 @@ export function playForFree(run: Run, actions: readonly Atomic[]): void {
   const played = actions.filter(a => a.verb === 'play-free')
   // What is put first runs last.
   for (const { object = '', in: zone } of played.toReversed()) {
-    const where = (zone as string | undefined)?.replace('-expedition', '')
-    interrupt(run, 'play-card', { ...playLocals(run, object, where), mana: 0 }, run.trail.entries)
+    const place = zone === undefined ? {} : { expedition: zone as ExpeditionZone }
+    interrupt(run, 'play-card', { ...begun(run, object), ...place, free: true }, run.trail.entries)
   }
 }
 
 // 5.2.1.a - A Character that an effect plays: into which Expedition is said when it is declared.
 function askWhere(run: Run, { card, player, expedition }: PlayLocals): Outcome {
-  const zone = thingOf(run.game, card)?.zone
   // What came before it can have moved it away.
-  if (zone !== 'hand' && zone !== 'reserve') return done
-  if (expedition !== undefined || kindOf(run.game, card)?.type !== 'character') return next
-  const one = [{ id: 'hero' }, { id: 'companion' }]
-  return ask({ for: player, what: 'expedition', rule: '5.2.1.a', about: { card }, ask: { one } })
+  if (!isWherePlayable(run.game, card)) return done
+  const [where] = whereAsked(run.game, card)
+  if (expedition !== undefined || where === undefined) return next
+  return ask({ for: player, what: 'expedition', rule: '5.2.1.a', about: { card }, ask: where })
 }
 
 function saidWhere(_: Run, locals: PlayLocals, { picked: [where] }: Choice): Outcome {
@@ -74,34 +99,72 @@ function saidWhere(_: Run, locals: PlayLocals, { picked: [where] }: Choice): Out
   return next
 }
 
+// 5.2.3.a - What an effect plays is declared now: its mode and its targets, where there is a choice.
+function askHow(run: Run, locals: PlayLocals): Outcome {
+  if (locals.declaration !== undefined) return next
+  const { card, player } = locals
+  const declared = cardDeclared(run, card, true)
+  const asks = asksOf(run, declared)
+  if (asks === undefined) {
+    // 5.2.3.b - What came before it can have left no target: it cannot be declared.
+    emit(run, 'step-skipped', {
+      who: player,
+      details: { reason: 'target' },
+      rules: ['5.2.3.b'],
+      leads: false,
+    })
+    return done
+  }
+  const forced = onlyChoices(asks)
+  if (forced === undefined) {
+    const one = [{ id: `play ${card}`, with: asks }]
+    return ask({ for: player, what: 'declare', rule: '5.2.3.a', about: { card }, ask: { one } })
+  }
+  locals.declaration = declarationOf(run, declared, forced)
+  return next
+}
+
+function saidHow(run: Run, locals: PlayLocals, { with: choices = [] }: Choice): Outcome {
+  locals.declaration = declarationOf(run, cardDeclared(run, locals.card, true), choices)
+  return goto('declare')
+}
+
 // 5.1.2.g - To Limbo before costs are paid. From the Reserve it gains Fleeting there (2.4.6).
-function declare(_: Run, { card, player, fleeting }: PlayLocals): Outcome {
+function declare(_: Run, { card, player, fleeting, declaration }: PlayLocals): Outcome {
+  const mode = declaration?.mode
+  const targets = declaration === undefined ? [] : targetsIn(declaration)
   const action: Atomic = {
     verb: 'play',
     object: card,
     to: 'limbo',
     who: player,
     ...(fleeting && { statuses: ['fleeting'] }),
+    ...(mode !== undefined && { mode }),
+    ...(targets.length > 0 && { targets }),
   }
   return call('event', { actions: [action], by: player, rule: '5.1.2.g' })
 }
 
 // 3.2.9.f - Mana X is paid by exhausting X Orbs, as one event (1.2.7.b).
-function pay(run: Run, { card, player, mana }: PlayLocals): Outcome {
+function pay(run: Run, { card, player, declaration, priced = [] }: PlayLocals): Outcome {
   if (!isInLimbo(run, card)) return done
+  const mana = Number(declaration?.cost[0]?.mana ?? 0)
   if (mana === 0) return next
-  return call('event', { actions: orbsFor(run, player, mana), by: player, rule: '3.2.9.f' })
+  const [named] = declaration?.paid ?? []
+  const actions = named == null ? orbsFor(run, player, mana) : exhausting(named)
+  return call('event', {
+    actions,
+    by: player,
+    rule: priced.length > 0 ? ['3.2.9.f', ...priced] : '3.2.9.f',
+  })
 }
 
 /** A Spell's effect comes before it leaves Limbo. */
-function resolve(run: Run, { card, player }: PlayLocals): Outcome {
+function resolve(run: Run, { card, declaration }: PlayLocals): Outcome {
   const kind = kindOf(run.game, card)
-  if (kind?.type !== 'spell' || kind.do.length === 0) return next
-  const self = refTo(run.rules, run.game, card)
-  return call('effect', {
-    todo: kind.do,
-    scope: { self, controller: player, source: card, rule: 'scenario' },
-  })
+  if (kind?.type !== 'spell' || (kind.do.length === 0 && kind.modes === undefined)) return next
+  const chosen = { targets: {}, ...declaration, cost: [], paid: [] }
+  return call('effect', planningOf(run, cardDeclared(run, card), chosen))
 }
 
 /** 5.1.2.j - It counts as played when it leaves Limbo: in the same event as a Character joins. */
@@ -132,43 +195,3 @@ function destination(
 }
 
 const isInLimbo = ({ game }: Run, card: Id) => thingOf(game, card)?.zone === 'limbo'
-
-/** Cards of a player's hand and Reserve that are known and can be paid for. */
-export function playableCards(run: Run, player: PlayerId): Id[] {
-  const held = [...inZone(run.game, 'hand', player), ...inZone(run.game, 'reserve', player)]
-  return held.filter(id => isPlayable(run, id))
-}
-
-export function isPlayable(run: Run, card: Id): boolean {
-  const thing = thingOf(run.game, card)
-  const kind = kindOf(run.game, card)
-  if (thing === undefined || kind?.cost === undefined) return false
-  // Exhausted cards in the Reserve cannot be played.
-  if (thing.exhausted || isForbidden(run.rules, run.game, card)) return false
-  const mana = costOf(run, card)
-  const orbs = orbsFor(run, thing.owner, mana)
-  return orbs.length === mana && canPay(run, orbs)
-}
-
-/** 1.4.1.a - Whether something says that the card cannot be played. */
-export function isForbidden(rules: Rules, game: Game, card: Id): boolean {
-  const who = thingOf(game, card)?.owner ?? ''
-  return prohibition(rules, game, { verb: 'play', object: card, who }) !== undefined
-}
-
-// 5.1.2.d - From the Reserve its Reserve Cost, else its Hand Cost.
-function costOf(run: Run, card: Id): number {
-  const kind = kindOf(run.game, card)
-  const isReserve = thingOf(run.game, card)?.zone === 'reserve'
-  return (isReserve ? kind?.cost?.reserve : kind?.cost?.hand) ?? 0
-}
-
-function readyOrbs(run: Run, player: PlayerId): Id[] {
-  return inZone(run.game, 'mana', player).filter(id => thingOf(run.game, id)?.exhausted === false)
-}
-
-export function orbsFor(run: Run, player: PlayerId, mana: number): Atomic[] {
-  return readyOrbs(run, player)
-    .slice(0, mana)
-    .map(object => ({ verb: 'exhaust', object }))
-}

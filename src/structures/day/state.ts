@@ -1,5 +1,5 @@
 /** What the day structure keeps in the game. */
-import type { EffectStep } from '../../kernel/ability.ts'
+import type { EffectStep, Playable } from '../../kernel/ability.ts'
 import { compare, type Id, own, type PlayerId } from '../../kernel/data.ts'
 import type { Run } from '../../kernel/run.ts'
 import { type Game, seatOf } from '../../kernel/state.ts'
@@ -38,7 +38,7 @@ export type Status = (typeof statuses)[number]
 export type CardType = 'character' | 'permanent' | 'spell' | 'hero'
 
 /** What a card is, wherever it lies. */
-export interface CardKind {
+export interface CardKind extends Playable {
   readonly type: CardType
   /** Mana to play it from the hand or from the Reserve. */
   readonly cost?: { readonly hand: number; readonly reserve: number }
@@ -46,8 +46,12 @@ export interface CardKind {
   readonly stats: Readonly<Partial<Record<Terrain, number>>>
   /** A Hero's limits of Reserve and Landmarks. */
   readonly limits?: { readonly reserve: number; readonly landmarks: number }
-  /** 5.2.3.i - A Spell that says so is Fleeting wherever it is played from. */
+  /** 5.2.3.i - A card that says so is Fleeting wherever it is played from, and in play. */
   readonly fleeting?: true
+  /** 7.4.5.b - Tough: opposing players pay so much more to target it. */
+  readonly tough?: number
+  /** 1.2.4.d - A zone besides Hand and Reserve that it may be played from. */
+  readonly 'playable-from'?: Zone
   /** What a Spell does. */
   readonly do: readonly EffectStep[]
 }

@@ -1,5 +1,5 @@
 /** 4.2.3 - The Afternoon: turns one after the other (4.2.3.a), each as 4.2.3.c says, until everybody has passed. */
-import type { Id, PlayerId } from '../../kernel/data.ts'
+import type { PlayerId } from '../../kernel/data.ts'
 import type { Choice, Option } from '../../kernel/decision.ts'
 import { beginPeriod } from '../../kernel/limit.ts'
 import {
@@ -15,11 +15,13 @@ import {
 } from '../../kernel/procedure.ts'
 import { moveTo, type Run } from '../../kernel/run.ts'
 import { clockwise } from '../../kernel/state.ts'
+import { playObjection, refuseDeclaration, useObjection } from './declining.ts'
 import { endLasting } from './lasting.ts'
-import { isForbidden, isPlayable, playableCards, playLocals } from './play.ts'
-import { quickActions, quickObjection, useQuickAction } from './quick.ts'
-import { dayIn, dayOf, inZone, kindOf, seatRules } from './state.ts'
-import { nameCard, unknownIn, unknownObjection, unknownPlays } from './unknown.ts'
+import { playLocals } from './play.ts'
+import { cardsToPlay, playOption } from './playable.ts'
+import { quickOptions, useQuickAction } from './quick.ts'
+import { dayIn, dayOf, seatRules } from './state.ts'
+import { asThough, nameCard, unknownIn, unknownObjection, unknownPlays } from './unknown.ts'
 
 export interface TurnsLocals {
   /** What the turn player did last: a quick action lets the turn go on. */
@@ -34,7 +36,7 @@ declare module '../../kernel/procedure.ts' {
 
 export const turns = procedure('turns', [
   step('4.2.3.b', 'start', start),
-  step('4.2.3.c.1', 'decide', { run: decide, answered: decided, objection }),
+  step('4.2.3.c.1', 'decide', { run: decide, answered: decided, objection, refuse }),
   step('4.2.3.c.2', 'check', () => call('settle', { rule: '4.2.3.c.2' })),
   step('4.2.3.c.3', 'go-on', goOn),
   step('4.2.3.c.4', 'end', end),
@@ -85,22 +87,12 @@ function decide(run: Run): Outcome {
 }
 
 function options(run: Run, player: PlayerId): Option[] {
-  const plays = playableCards(run, player).map(id => playOption(run, id))
-  const quick = quickActions(run, player).map(id => ({ id: `use ${id}` }))
-  const unknown = unknownPlays(run, player, (trial, id) =>
-    isPlayable(trial, id) ? playOption(trial, id) : undefined,
-  )
-  return [...plays, ...unknown, ...quick, { id: 'pass' }]
+  const plays = cardsToPlay(run, player).flatMap(id => playOption(run, id) ?? [])
+  return [...plays, ...unknownPlays(run, player, playOption), ...quickOptions(run, player), { id: 'pass' }]
 }
 
-/** 5.2.1 - A Character is played into one of two Expeditions, which is said when it is declared. */
-function playOption(run: Run, id: Id): Option {
-  const where = [{ id: 'hero' }, { id: 'companion' }]
-  return { id: `play ${id}`, ...(kindOf(run.game, id)?.type === 'character' && { with: { one: where } }) }
-}
-
-function decided(run: Run, locals: TurnsLocals, { picked }: Choice): Outcome {
-  const [what = '', where] = picked
+function decided(run: Run, locals: TurnsLocals, { picked, with: choices = [] }: Choice): Outcome {
+  const [what = ''] = picked
   const player = turnPlayer(run)
   if (what === 'pass') {
     locals.done = 'pass'
@@ -108,15 +100,25 @@ function decided(run: Run, locals: TurnsLocals, { picked }: Choice): Outcome {
   }
   if (what.startsWith('use ')) {
     locals.done = 'quick'
-    return useQuickAction(run, what.slice('use '.length))
+    return useQuickAction(run, what.slice('use '.length), choices)
   }
   locals.done = 'card'
   if (what === 'play a') {
-    const [, kind = '', where] = picked
-    const card = nameCard(run, unknownIn(run.game, player) ?? '', kind)
-    return call('play-card', playLocals(run, card, where))
+    const [kind] = choices
+    const card = nameCard(run, unknownIn(run.game, player) ?? '', kind?.picked[0] ?? '')
+    return call('play-card', playLocals(run, card, kind?.with ?? []))
   }
-  return call('play-card', playLocals(run, what.slice('play '.length), where))
+  return call('play-card', playLocals(run, what.slice('play '.length), choices))
+}
+
+// 5.1.2.f - What turns out illegal is back before it was chosen: nothing of it has happened.
+function refuse(run: Run, _: TurnsLocals, { picked, with: choices = [] }: Choice): Objection | undefined {
+  const [what = ''] = picked
+  if (what === 'pass') return undefined
+  if (what !== 'play a') return refuseDeclaration(run, what, choices)
+  const [kind] = choices
+  const { trial, id } = asThough(run, unknownIn(run.game, turnPlayer(run)) ?? '', kind?.picked[0] ?? '')
+  return refuseDeclaration(trial, `play ${id}`, kind?.with ?? [])
 }
 
 // 4.2.3.c.3 - After a quick action the turn goes on; a player who has passed by an effect is done (decided 30).
@@ -148,12 +150,7 @@ function objection(run: Run, _: TurnsLocals, answer: string): Objection | undefi
   const [word = '', name = ''] = answer.trim().split(/\s+/)
   if (answer.trim() === 'end turn') return { rule: '4.2.3.c.4', key: 'refused.turn-ends-by-card-or-pass' }
   const player = turnPlayer(run)
-  if (word === 'use') return quickObjection(run, name, player)
+  if (word === 'use') return useObjection(run, player, name, answer)
   if (word !== 'play') return undefined
-  if (name === 'a') return unknownObjection(run, player, answer)
-  const isThere = (['hand', 'reserve'] as const).some(zone => inZone(run.game, zone, player).includes(name))
-  if (!isThere) return { rule: '4.2.3.c.1', key: 'refused.card-not-there' }
-  if (kindOf(run.game, name) === undefined) return { rule: 'scenario', key: 'refused.unknown-card' }
-  if (isForbidden(run.rules, run.game, name)) return { rule: '1.4.1.a', key: 'refused.forbidden' }
-  return isPlayable(run, name) ? undefined : { rule: '1.4.1.b', key: 'refused.cannot-pay' }
+  return name === 'a' ? unknownObjection(run, player, answer) : playObjection(run, player, name, answer)
 }

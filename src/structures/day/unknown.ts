@@ -10,7 +10,7 @@ import { emit, type Run } from '../../kernel/run.ts'
 import { structureOf } from '../../kernel/select.ts'
 import { type Game, judge } from '../../kernel/state.ts'
 import { addHoldings } from './holdings.ts'
-import { isForbidden, isPlayable } from './play.ts'
+import { isForbidden, isPlayable } from './playable.ts'
 import { renameThing } from './rename.ts'
 import { type CardKind, dayIn, dayOf, inZone, isOpen, kindOf, thingIn, thingOf } from './state.ts'
 

@@ -3,7 +3,8 @@ import type { Amount } from '../../../kernel/ability.ts'
 import { own } from '../../../kernel/data.ts'
 import type { Verb } from '../../../kernel/rules.ts'
 import { amount, playersOf } from '../../../kernel/select.ts'
-import { isForbidden, orbsFor } from '../play.ts'
+import { areAlike, exhausting, orbsFor, readyOrbs } from '../payers.ts'
+import { canPlayForFree } from '../playable.ts'
 import {
   dayIn,
   dayOf,
@@ -143,13 +144,8 @@ export const playByEffect: Verb = {
       ...(step.in !== undefined && { in: step.in as string }),
     })),
   possible: (game, { object = '' }, rules) => {
-    const zone = thingOf(game, object)?.zone
-    const isHeld = zone === 'hand' || zone === 'reserve'
-    return (
-      isHeld &&
-      isOrCouldBe(game, object, ({ cost }) => cost !== undefined) &&
-      !isForbidden(rules, game, object)
-    )
+    const isMeant = isOrCouldBe(game, object, ({ cost }) => cost !== undefined)
+    return isMeant && canPlayForFree(rules, game, object)
   },
   // What it brings about comes after the event: the card is played then.
   commit: (_, action) => action,
@@ -160,10 +156,16 @@ export const mana: Verb = {
   id: 'mana',
   event: 'mana-paid',
   args: { mana: { amount: true } },
-  plan(run, step, scope) {
+  plan(run, step, scope, objects) {
     const wanted = amount(run.rules, run.game, step.mana as Amount, scope)
-    const orbs = orbsFor(run, scope.controller ?? '', wanted)
+    const orbs = objects.length > 0 ? exhausting(objects) : orbsFor(run, scope.controller ?? '', wanted)
     return orbs.length === wanted ? orbs : [{ verb: 'mana', missing: wanted - orbs.length }]
+  },
+  payable(run, step, scope) {
+    const wanted = amount(run.rules, run.game, step.mana as Amount, scope)
+    const ids = readyOrbs(run.game, scope.controller ?? '')
+    if (wanted < 1 || wanted > ids.length || areAlike(run.game, ids)) return undefined
+    return { ids, choose: { min: wanted, max: wanted } }
   },
   possible: () => false,
   commit: (_, action) => action,

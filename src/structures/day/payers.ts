@@ -1,0 +1,26 @@
+/** 3.2.9.f - Mana X is paid by exhausting X Orbs; which ones is asked only where it makes a difference (decided 34). */
+import type { Atomic } from '../../kernel/atomic.ts'
+import { canonical, type Id, type PlayerId } from '../../kernel/data.ts'
+import type { Run } from '../../kernel/run.ts'
+import type { Game } from '../../kernel/state.ts'
+import { inZone, thingOf } from './state.ts'
+
+export function orbsFor(run: Run, player: PlayerId, mana: number): Atomic[] {
+  return exhausting(readyOrbs(run.game, player).slice(0, mana))
+}
+
+export const exhausting = (orbs: readonly Id[]): Atomic[] => orbs.map(object => ({ verb: 'exhaust', object }))
+
+export function readyOrbs(game: Game, player: PlayerId): Id[] {
+  return inZone(game, 'mana', player).filter(id => thingOf(game, id)?.exhausted === false)
+}
+
+/** Whether all that is known of these Orbs is the same: counters, and abilities that work in the Mana zone. */
+export function areAlike(game: Game, orbs: readonly Id[]): boolean {
+  const traits = orbs.map(id => {
+    const own = Object.values(game.holdings).filter(({ object }) => object === id)
+    const working = own.map(h => h.ability).filter(a => game.abilities[a]?.['works-in'] === 'mana')
+    return canonical([working.sort(), thingOf(game, id)?.counters ?? {}])
+  })
+  return new Set(traits).size < 2
+}
