@@ -51,7 +51,7 @@ export const serverTexts = {
   'token.created': { en: 'made {at}', fr: 'créé {at}' },
   'token.expires': { en: 'until {at}', fr: "jusqu'à {at}" },
   'error.token-id': { en: 'say which token: its id', fr: 'dites quel jeton : son identifiant' },
-  'error.token-unknown': { en: 'there is no token "{id}"', fr: "le jeton « {id} » n'existe pas" },
+  'error.token-unknown': { en: 'there is no token "{name}"', fr: "le jeton « {name} » n'existe pas" },
   'error.token-scope': {
     en: 'say with --scope what it may do; give it once for each',
     fr: "dites avec --scope ce qu'il permet ; une fois pour chaque droit",

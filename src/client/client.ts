@@ -12,6 +12,7 @@ import type {
   Problem,
   RefusedEvent,
   ResetEvent,
+  Result,
   Structure,
   Summary,
   Timeline,
@@ -68,6 +69,11 @@ export class Turnkeeper {
   /** Where it stands, or stood at a version. */
   get(id: string, { at }: { readonly at?: number } = {}): Promise<Timeline | Problem> {
     return ask(this.#options, [...timelines, id], { query: { at } })
+  }
+
+  /** How it ended, or how it stands. */
+  result(id: string): Promise<Result | Problem> {
+    return ask(this.#options, [...timelines, id, 'result'], {})
   }
 
   /** Goes on until a decision waits, the moment is reached (`next tic`, `end of tic 5`) or the game ends. */

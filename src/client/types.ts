@@ -2,6 +2,7 @@
 import type { About, Ask, Option } from '../kernel/decision.ts'
 import type { Entry as OwnEntry } from '../kernel/entry.ts'
 import type { Position } from '../kernel/moment.ts'
+import type { SeenTable } from '../structures/view.ts'
 
 export type { About, Ask, Option, Position }
 
@@ -85,20 +86,10 @@ export interface ClockStanding {
   readonly pending: readonly string[]
 }
 
-export interface DayStanding {
+export interface DayStanding extends SeenTable {
   readonly position: Position
   /** The position in words. */
   readonly text: string
-  readonly day: number
-  readonly phase: string
-  readonly firstPlayer: string | null
-  readonly turn: string | null
-  readonly passed: readonly string[]
-  readonly limbo: readonly string[]
-  /** What lies in the zones of each player, as the caller knows it. */
-  readonly zones: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  readonly sizes: Readonly<Record<string, Readonly<Record<string, number>>>>
-  readonly expeditions: Readonly<Record<string, { readonly hero: number; readonly companion: number }>>
 }
 
 /** Where a timeline stands, as the caller may see it. */
@@ -120,6 +111,22 @@ export interface Timeline extends Summary {
   readonly readOnly?: true | undefined
   /** Which scenario it began as: for the judge only. */
   readonly source?: { readonly scenario?: string | undefined; readonly case?: string | undefined } | undefined
+}
+
+/** How a timeline ended, or how it stands. */
+export interface Result {
+  readonly id: string
+  readonly title: string
+  readonly links: Links
+  readonly version: number
+  readonly ended: boolean
+  readonly ending: Timeline['ending']
+  /** Victory points of each player, by the clock. */
+  readonly scores?: Readonly<Record<string, number>> | undefined
+  /** Where each player's Expeditions stand. */
+  readonly expeditions?: DayStanding['expeditions'] | undefined
+  /** Of all entries, to compare two runs by: for the judge only. */
+  readonly digest?: string | undefined
 }
 
 /** What a command has done. */

@@ -19,6 +19,7 @@ import type {
   summarySchema,
   timelineSchema,
 } from '../../src/http/openapi/schemas.ts'
+import type { resultSchema } from '../../src/http/routes/results.ts'
 
 /** Compared without what only the compiler minds: `readonly`, and `undefined` for what is left out. */
 type Plain<T> = T extends readonly (infer E)[]
@@ -39,6 +40,7 @@ describe("the client's types are the API's own", () => {
     expectTypeOf<Plain<client.ClockStanding>>().toEqualTypeOf<Shown<typeof clockSchema>>()
     expectTypeOf<Plain<client.DayStanding>>().toEqualTypeOf<Shown<typeof daySchema>>()
     expectTypeOf<Plain<client.Timeline>>().toEqualTypeOf<Shown<typeof timelineSchema>>()
+    expectTypeOf<Plain<client.Result>>().toEqualTypeOf<Shown<typeof resultSchema>>()
   })
 
   it('of what commands do, and of problems', () => {

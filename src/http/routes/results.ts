@@ -12,7 +12,7 @@ import { HttpProblem } from '../problem.ts'
 import { scenarioSoFar } from '../tables/export.ts'
 import { reachable, timelineParam } from './timeline-param.ts'
 
-const resultSchema = z
+export const resultSchema = z
   .object({
     id: z.string(),
     title: z.string(),
