@@ -24,15 +24,20 @@ type StreamsConfig = Pick<Config, 'streamsPerCaller' | 'streamBuffer' | 'heartbe
 
 /** Milliseconds that a reader has to read the end of a stream before the connection is closed. */
 const endGraceMs = 10_000
+/** Milliseconds in which a reader must take something of what waits. */
+const defaultStallMs = 30_000
 
 export class Streams {
   readonly #config: StreamsConfig
   readonly #log: Logger
+  /** Signs of life between which a reader may take nothing of what waits. */
+  readonly #patience: number
   readonly #perCaller = new Map<string, number>()
 
-  constructor(config: StreamsConfig, log: Logger) {
+  constructor(config: StreamsConfig, log: Logger, stallMs: number = defaultStallMs) {
     this.#config = config
     this.#log = log
+    this.#patience = Math.max(2, Math.ceil(stallMs / config.heartbeatMs))
   }
 
   /** How many are open. */
@@ -42,7 +47,7 @@ export class Streams {
 
   /**
    * What the reader is sent. It is cut off, with an event that says so, when more than `streamBuffer` bytes wait or
-   * when it has taken nothing of what waits between two signs of life; it can go on from its last cursor.
+   * when it has taken nothing of what waits for half a minute; it can go on from its last cursor.
    * Throws the problem `too-many-streams`.
    */
   stream(options: StreamOptions): ReadableStream<Uint8Array> {
@@ -94,8 +99,10 @@ export class Streams {
     mayRead = async () => true,
   ): () => void {
     let taken = -1
+    let stalled = 0
     const beat = () => {
-      if (outlet.waiting > 0 && outlet.taken === taken) return end('slow')
+      stalled = outlet.waiting > 0 && outlet.taken === taken ? stalled + 1 : 0
+      if (stalled >= this.#patience) return end('slow')
       taken = outlet.taken
       if (outlet.waiting === 0 && heartbeat !== undefined) outlet.write(heartbeat)
       mayRead().then(

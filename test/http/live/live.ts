@@ -39,6 +39,8 @@ export interface LiveOptions {
   readonly store?: Store
   readonly deliverer?: Partial<DelivererParts>
   readonly now?: () => Date
+  /** Milliseconds in which a reader must take something. */
+  readonly stallMs?: number
 }
 
 const running: LiveServer[] = []
@@ -56,7 +58,7 @@ export async function liveServer(options: LiveOptions = {}): Promise<LiveServer>
     library: new Library(),
     access: new Access({ store, config, now }),
     feed: new FeedReader({ store, log }),
-    streams: new Streams(config, log),
+    streams: new Streams(config, log, options.stallMs),
     deliverer: new Deliverer({ store, sender, log, now, random: () => 0, ...options.deliverer }),
     operation: new Operation(),
   }

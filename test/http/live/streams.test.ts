@@ -134,7 +134,7 @@ describe('a reader who is too slow', () => {
   })
 
   it('is given what is kept only as fast as he reads, and is cut off if he reads nothing', async () => {
-    const server = await liveServer({ config: { streamBuffer: 65_536, heartbeatMs: 100 } })
+    const server = await liveServer({ config: { streamBuffer: 65_536, heartbeatMs: 100 }, stallMs: 1000 })
     const id = await table(server)
     const text = 'x'.repeat(200_000)
     for (let n = 1; n <= 100; n += 1) await commit(server, id, { n, text })
