@@ -9,15 +9,17 @@ import { clockNow, dayNow, type Now } from './schema/now.ts'
 import type { Line } from './schema/script.ts'
 
 /** What a line can begin with instead of who answers. */
-const lineWords = ['advance', 'until', 'expect', 'conclude', 'note', 'define']
+const lineWords = ['advance', 'until', 'expect', 'conclude', 'note']
 
 /** A key that is nobody's id may be another word of a line, misspelt. */
 function whoAnswers(refs: References, who: string, path: Path): void {
   const kinds: Kinds = ['player', 'character', ...(refs.has('day') ? objects : [])]
   if (refs.is(who, kinds)) return
   const [word = '', ...rest] = who.split(' ')
-  const meant = nearest(word, lineWords)
-  refs.tellWrong(who, kinds, path, [judge, ...lineWords], 'key', meant && [meant, ...rest].join(' '))
+  // Cards are the day's.
+  const words = refs.has('day') ? [...lineWords, 'define'] : lineWords
+  const meant = nearest(word, words)
+  refs.tellWrong(who, kinds, path, [judge, ...words], 'key', meant && [meant, ...rest].join(' '))
 }
 
 export function checkLine(refs: References, line: Line, path: Path): void {

@@ -43,7 +43,9 @@ export function respond(state: State, structure: StructureId, who: string, text:
   if (answered)
     return refusedAs({ ...answered, legal: [...(answered.legal ?? []), ...others] }, state, structure)
   const legal = legalAnswers(decision.ask)
-  const asked = readOffer(offers, text)?.offer ?? decision
+  // What somebody else is offered, where what reads like an offer is refused by a rule of its own.
+  const isRuled = rules.structures[structure]?.offerObjection !== undefined
+  const asked = (isRuled ? readOffer(offers, text)?.offer : undefined) ?? decision
   return {
     key: 'answer.not-asked',
     params: { who: nameOf(asked.for) },

@@ -33,8 +33,8 @@ export const dayEntries = {
   'card-defined': {
     say: [
       {
-        en: '{who} says what {id} is: {type, select, character {a Character} permanent {a Permanent} spell {a Spell} other {a Hero}}',
-        fr: '{who} dit ce que {id} est : {type, select, character {un Personnage} permanent {un Permanent} spell {un Sort} other {un Héros}}',
+        en: '{who} defines {id}: {type, select, character {a Character} permanent {a Permanent} spell {a Spell} other {a Hero}}',
+        fr: '{who} définit {id} : {type, select, character {un Personnage} permanent {un Permanent} spell {un Sort} other {un Héros}}',
       },
       { en: 'it is said what a card is', fr: "on dit ce qu'une carte est" },
     ],

@@ -137,10 +137,10 @@ export const options = {
     ],
   },
   decline: { say: [{ en: 'decline', fr: 'refuser' }] },
-  'name-card a': {
+  a: {
     say: [
-      { en: 'it is {names}', fr: "c'est {names}" },
-      { en: 'say which it is', fr: 'dire laquelle' },
+      { en: 'it is {names}', fr: 'la carte est {names}' },
+      { en: 'say which card it is', fr: 'dire quelle est la carte' },
     ],
   },
   'name-card decline': { say: [{ en: 'leave it unknown', fr: 'la laisser inconnue' }] },

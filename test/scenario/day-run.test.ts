@@ -47,7 +47,7 @@ describe('expectations', () => {
     ['{ trigger: hunt, fires: once, because: 6.3.c, at: after Rest }', 'met'],
     ['{ order: [ring, ring], at: start of Noon }', 'met'],
     ['{ asked: ana, options: [ring, ring@bell-2], rule: 5.1.1.d, in: Noon }', 'met'],
-    ['{ asked: bo, options: [pass], in: turn of bo }', 'met'],
+    ['{ asked: bo, options: [play a, pass], in: turn of bo }', 'met'],
     ['{ asked: nobody, in: Dusk }', 'met'],
     ['{ phase: Dusk, in: Dusk }', 'met'],
     ['{ phase: Dusk, before: start of Afternoon }', 'expected: phase: Dusk | found: phase: Noon'],

@@ -6,8 +6,11 @@ import {
   advance,
   answer,
   decisionOf,
+  define,
   isRefusal,
+  offersOf,
   type Refusal,
+  takeOffer,
 } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import type { MomentPattern } from '../../src/kernel/moment.ts'
@@ -209,6 +212,20 @@ function sitDownAt(begun: State) {
       }
       return entries.slice(from).map(dayLine)
     },
+    /** What may be done meanwhile: `ana: swap amber`. */
+    get offers(): string[] {
+      return offersOf(rules, state, 'day').map(offer => `${offer.for}: ${offer.id}`)
+    },
+    /** Takes an offer and goes on to the decision that comes back. */
+    take(text: string): string[] {
+      const from = entries.length
+      keep(takeOffer(rules, state, 'day', text))
+      goOn()
+      return entries.slice(from).map(dayLine)
+    },
+    /** Says what a card is, by the judge's word. */
+    define: (id: string, card: Partial<CardKind> & { type: CardKind['type'] }) =>
+      keep(define(rules, state, 'day', id, { stats: {}, do: [], ...card })).map(dayLine),
     /** Answers, and stops there. */
     say: (text: string) => say(text).map(dayLine),
     /** Goes to a moment and gives what was written on the way; passes and declines what is asked. */

@@ -310,6 +310,8 @@ describe('a whole game', () => {
 
   it('has most of what can be told', () => {
     const rare = [
+      'card-defined',
+      'card-named',
       'game-ended',
       'loop-stopped',
       'no-step-up',

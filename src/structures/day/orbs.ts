@@ -37,12 +37,9 @@ export function orbSwaps(run: Run): Offer[] {
     const [exhausted, ready] = [can('ready'), can('exhaust')]
     if (ready.length === 0) return []
     const moot = areAlike(game, orbs)
+    const one = ready.map(id => ({ id }))
     return exhausted.map(orb => ({
-      id: `swap ${orb}`,
-      with: { one: ready.map(id => ({ id })) },
-      for: player,
-      rule: '3.2.9.e',
-      about: {},
+      ...{ id: `swap ${orb}`, with: { one }, for: player, rule: '3.2.9.e', about: {} },
       ...(moot && { moot }),
     }))
   })

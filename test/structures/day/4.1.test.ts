@@ -47,7 +47,7 @@ describe('4.1 setting up', () => {
       '4.2.b start of Afternoon 1',
       '4.2.b check, bo first',
       "4.2.3.b start of bo's turn",
-      '4.2.3.c.1 bo? pass',
+      '4.2.3.c.1 bo? play a | pass',
     ])
     expect(t.zone('ana', 'hand')).toEqual(['doe', 'eel', 'fox'])
     expect(t.day.decks).toEqual({ ana: ['ant'], bo: ['bo-card-7'] })
