@@ -69,6 +69,12 @@ async function log(trx: Trx, row: Row<'timelines'>, made: Append): Promise<void>
     entry: toJson(entry),
   }))
   for (const bite of bites(entries)) await trx.insertInto('entries').values(bite).execute()
+  if (made.supersedes !== undefined)
+    await trx
+      .deleteFrom('states')
+      .where('timeline', '=', timeline)
+      .where('version', '=', made.supersedes)
+      .execute()
   if (made.state === undefined) return
   await trx
     .insertInto('states')

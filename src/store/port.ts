@@ -97,8 +97,10 @@ export interface Append {
   readonly at: Instant
   readonly rulesVersion: string
   readonly stateVersion: number
-  /** The state that it led to, where it is to be stored (every few commands). */
+  /** The state that it led to. */
   readonly state?: Json
+  /** The version of a stored state that nobody needs any more, now that there is a newer one. */
+  readonly supersedes?: number
   readonly keep?: Kept
 }
 

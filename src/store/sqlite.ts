@@ -1,5 +1,5 @@
 /** SQLite: one file, one server usually; several on one machine get along. */
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import { Bell } from './bell.ts'
@@ -18,6 +18,15 @@ class WritingDriver extends SqliteDriver {
   constructor(database: Database.Database) {
     super({ database })
     this.#database = database
+  }
+
+  /**
+   * SQLite answers at once: without a pause who reads page after page would let nothing else of this process have
+   * its turn.
+   */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await turn()
+    return super.acquireConnection()
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
