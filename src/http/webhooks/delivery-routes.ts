@@ -8,7 +8,7 @@ import { always, json, problems } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
 import type { Routes } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
-import { webhookOf } from './rights.ts'
+import { refuseDisabled, webhookOf } from './rights.ts'
 import { type DeliveryView, deliverySchema, deliveryView } from './schemas.ts'
 import { webhookParam } from './webhook-routes.ts'
 
@@ -117,10 +117,6 @@ export const deliveryRoutes: Routes = ({ store, deliverer, now }) => {
       deliverer.wake()
       return c.json({ replayed: failed.length }, 202)
     })
-}
-
-function refuseDisabled({ disabled }: WebhookRow): void {
-  if (disabled !== undefined) throw new HttpProblem('webhook-disabled')
 }
 
 /** The oldest first: what is sent again keeps its order. */

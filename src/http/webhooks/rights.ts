@@ -70,3 +70,9 @@ export async function webhookOf(
     throw new HttpProblem('no-webhook', { params: { id } })
   return webhook
 }
+
+/** Nothing is sent to a webhook that is disabled. */
+export function refuseDisabled({ disabled }: Pick<WebhookRow, 'disabled'>): void {
+  if (disabled === undefined) return
+  throw new HttpProblem('webhook-disabled', { params: { example: '{"enabled": true}' } })
+}

@@ -12,7 +12,16 @@ import { HttpProblem } from '../problem.ts'
 import { isPublic, literalOf } from './address.ts'
 import { makerOf } from './maker.ts'
 import { isDelivered, outcomeText } from './outcome.ts'
-import { answeredFor, audienceFor, demandMaker, hasMade, isHis, reachFor, webhookOf } from './rights.ts'
+import {
+  answeredFor,
+  audienceFor,
+  demandMaker,
+  hasMade,
+  isHis,
+  reachFor,
+  refuseDisabled,
+  webhookOf,
+} from './rights.ts'
 import {
   madeWebhookSchema,
   newWebhookSchema,
@@ -216,7 +225,7 @@ export const webhookRoutes: Routes = ({ store, config, deliverer, now, newId }) 
     })
     .openapi(ping, async c => {
       const webhook = await webhookOf(store, c.get('caller'), c.req.valid('param').webhook)
-      if (webhook.disabled !== undefined) throw new HttpProblem('webhook-disabled')
+      refuseDisabled(webhook)
       const outcome = await deliverer.ping(webhook, newId())
       const text = outcomeText(outcome, langOf(c))
       return c.json({ delivered: isDelivered(outcome), ...outcome, text }, 200)
