@@ -45,8 +45,20 @@ export const fileProblemTexts = {
     fr: "`self` est qui possède la capacité, et personne n'a celle-ci",
   },
   'ref.unbound': {
-    en: 'no step before this one binds that name with `as`',
-    fr: 'aucune étape précédente ne donne ce nom avec `as`',
+    en: 'no step before this one binds that name with `as`, and no target has it',
+    fr: "aucune étape précédente ne donne ce nom avec `as`, et aucune cible ne l'a",
+  },
+  'target.taken': {
+    en: 'another target, or a step before this one, has that name',
+    fr: 'une autre cible, ou une étape précédente, a ce nom',
+  },
+  'target.each-player': {
+    en: 'what every player does has no targets of its own; have them choose with `one`',
+    fr: "ce que fait chaque joueur n'a pas de cibles à soi ; faites choisir avec `one`",
+  },
+  'modes.few': {
+    en: 'a choice of modes has at least two',
+    fr: 'un choix de modes en a au moins deux',
   },
 
   'keys.none': { en: 'one of these keys is missing', fr: 'il manque une de ces clés' },
@@ -125,9 +137,14 @@ export const fileProblemTexts = {
     en: 'only a Spell does something by itself; give the others an ability',
     fr: 'seul un Sort fait quelque chose par lui-même ; donnez aux autres une capacité',
   },
-  'card.fleeting': {
-    en: 'only a Spell is Fleeting by its own text',
-    fr: 'seul un Sort est Fugace par son propre texte',
+  'card.fleeting': { en: 'a Hero is never Fleeting', fr: "un Héros n'est jamais Fugace" },
+  'card.tough': {
+    en: 'only Characters and Permanents are Tough (7.4.5.a)',
+    fr: 'seuls Personnages et Permanents sont Coriaces (7.4.5.a)',
+  },
+  'card.playable-from': {
+    en: 'a card of this type is never played from there',
+    fr: 'une carte de ce type ne se joue jamais de là',
   },
   'day.begin': {
     en: 'a day begins at set-up, or at the start of one phase',

@@ -9,8 +9,9 @@ import { expectation, formNames } from './schema/expect.ts'
 import { moment, momentOrPosition, newId, position } from './schema/fields.ts'
 import { file } from './schema/file.ts'
 import { now } from './schema/now.ts'
+import { mode } from './schema/playing.ts'
 import { answer, attempt, conclusion, idleForm, line, whoForm } from './schema/script.ts'
-import { condition, eventPattern, prohibition, selector } from './schema/selectors.ts'
+import { condition, eventPattern, prohibition, selector, target } from './schema/selectors.ts'
 import { step, stepForms, steps } from './schema/steps.ts'
 import {
   edgeWords,
@@ -34,7 +35,7 @@ const forms = Object.fromEntries(
 const parts: Readonly<Record<string, z.ZodType>> = {
   ...{ file, id: newId, moment, position, momentOrPosition, begin, clock, character, card },
   ...{ edition, day, beginOfDay, dayCard },
-  ...{ ability, condition, event: eventPattern, prohibition, selector, step, steps, ...forms },
+  ...{ ability, condition, event: eventPattern, prohibition, selector, target, mode, step, steps, ...forms },
   ...{ line, answer, attempt, conclusion, now, expectation },
 }
 
@@ -52,7 +53,10 @@ const descriptions: Readonly<Record<string, string>> = {
   beginOfDay: 'The start of a phase, "start of Noon of day 1", or set-up.',
   dayCard: 'What a card is wherever it lies: its type, cost and statistics; what a Spell does.',
   card: 'A card of an Action Bar: action, instant or react, with its cost in tics.',
-  ability: 'A trigger (when, do), a quick action (quick, do), or a passive ability (cannot, instead, also).',
+  ability:
+    'A trigger (when, do), a quick action (quick, do), or a passive ability (cannot, instead, also, stat, cost).',
+  target: 'What is chosen on declaration: one object, or up to so many; steps name it with ref.',
+  mode: 'One of the lines of which one is chosen on declaration, with its own targets.',
   step: 'One step of an effect: exactly one verb, or may, if, together, each-player.',
   line: 'One line of a script: who answers what, how far to go, or what must be so now.',
   answer: 'An answer as it is written at the prompt: "choose a1", "play strike", "action 3", "end turn".',
@@ -65,7 +69,8 @@ const descriptions: Readonly<Record<string, string>> = {
 const alternatives: Readonly<Record<string, readonly string[]>> = {
   clock: ['start-player', 'turn-player'],
   card: ['action', 'instant', 'react'],
-  ability: ['when', 'quick', 'cannot', 'instead', 'also'],
+  ability: ['when', 'quick', 'cannot', 'instead', 'also', 'stat', 'cost'],
+  target: ['one', 'up-to'],
   expectation: formNames,
   ...Object.fromEntries([...rules.verbs].map(([id, { oneOf = [] }]) => [`step:${id}`, oneOf])),
 }
@@ -105,7 +110,7 @@ function complete(name: string, schema: JsonSchema): JsonSchema {
     ...(keys.length > 0 && { oneOf: keys.map(key => ({ required: [key] })) }),
     // A clock, a day, or both with what links them.
     ...(name === 'file' && { anyOf: [{ required: ['clock'] }, { required: ['day'] }], ...linked }),
-    ...(name === 'ability' && { dependentRequired: { when: ['do'] } }),
+    ...(name === 'ability' && { dependentSchemas: { when: doing, quick: doing } }),
   }
 }
 
@@ -115,6 +120,9 @@ const linked: JsonSchema = {
   then: { required: ['link'] },
   else: { properties: { link: false } },
 }
+
+/** What is played does something, or offers modes. */
+const doing: JsonSchema = { oneOf: [{ required: ['do'] }, { required: ['modes'] }] }
 
 /** The bounds of safe numbers say nothing to a writer. */
 function withoutSafeBounds(schema: JsonSchema): void {

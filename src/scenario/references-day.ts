@@ -102,8 +102,8 @@ export function checkDay(refs: References, file: ScenarioFile): void {
 }
 
 /** What a card's own effect names. */
-export function checkCard(refs: References, { do: steps }: CardKind, path: Path): void {
-  new StepReferences(refs, { self: true, it: false }).steps(steps, [...path, 'do'])
+export function checkCard(refs: References, card: CardKind, path: Path): void {
+  new StepReferences(refs, { self: true, it: false }).playing(card, path)
 }
 
 function checkThing(refs: References, { card, owner }: ThingSetup, path: Path): void {

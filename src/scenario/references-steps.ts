@@ -5,8 +5,10 @@ import type {
   EffectStep,
   EventPattern,
   Filters,
+  Playable,
   Prohibition,
   Selector,
+  Targets,
   TriggerCondition,
 } from '../kernel/ability.ts'
 import type { MomentPattern } from '../kernel/moment.ts'
@@ -56,6 +58,25 @@ export class StepReferences {
     this.has = has
   }
 
+  /** What is played: each mode has names of its own. */
+  playing({ targets, modes = {}, do: steps = [] }: Playable, path: Path): void {
+    this.targets(targets, [...path, 'targets'])
+    this.steps(steps, [...path, 'do'])
+    for (const [id, mode] of Object.entries(modes)) {
+      const inside = new StepReferences(this.refs, this.has)
+      inside.playing(mode, [...path, 'modes', id])
+    }
+  }
+
+  /** Names of targets are bound for the steps behind them. */
+  private targets(targets: Targets = {}, path: Path): void {
+    for (const [id, target] of Object.entries(targets)) {
+      this.filters(target, [...path, id])
+      if (this.bound.has(id)) this.refs.tell({ key: 'target.taken', path: [...path, id], found: id }, 'key')
+      this.bound.add(id)
+    }
+  }
+
   steps(steps: readonly EffectStep[], path: Path): void {
     steps.forEach((step, i) => {
       this.step(step, [...path, i])
@@ -66,6 +87,11 @@ export class StepReferences {
     if (step.may !== undefined) {
       const cost = 'pay' in step.may ? step.may.pay : undefined
       this.oneOrMore(cost ?? step.may, [...path, 'may', ...(cost === undefined ? [] : ['pay'])])
+      if (step.targets && !this.refs.has('day')) this.refs.other([...path, 'targets'], 'key')
+      // Who of several players has chosen what could not be told.
+      if (step.targets && path.includes('each-player'))
+        this.refs.tell({ key: 'target.each-player', path: [...path, 'targets'] }, 'key')
+      this.targets(step.targets, [...path, 'targets'])
       if (cost !== undefined) this.oneOrMore(step.to, [...path, 'to'])
       return
     }

@@ -1,5 +1,5 @@
 /** What the ids of a file name: each thing once, and only what is there. */
-import type { Ability, EffectStep, EventPattern, When } from '../kernel/ability.ts'
+import type { Ability, EventPattern, When } from '../kernel/ability.ts'
 import type { StructureId } from '../kernel/data.ts'
 import type { MomentPattern, PositionPattern } from '../kernel/moment.ts'
 import { clockRules, contradictions, dayRules } from '../rulebook/index.ts'
@@ -265,10 +265,11 @@ function checkAbility(refs: References, ability: Ability, path: Path): void {
   const inside = new StepReferences(refs, { self: of !== undefined || ability.later === true, it: isEvent })
   if (when) checkWhen(refs, when, [...path, 'when'])
   if (ability['only-if']) inside.triggerCondition(ability['only-if'], [...path, 'only-if'])
-  if (ability.do) inside.steps(ability.do as readonly EffectStep[], [...path, 'do'])
+  inside.playing(ability, path)
   if (ability.quick) inside.oneOrMore(ability.quick.pay, [...path, 'quick', 'pay'])
   if (cannot) inside.prohibition(cannot, [...path, 'cannot'])
   if (ability.stat) inside.action(ability.stat, [...path, 'stat'])
+  if (ability.cost) inside.action(ability.cost, [...path, 'cost'])
   for (const [key, change] of [
     ['instead', instead],
     ['also', also],

@@ -203,7 +203,7 @@ describe('names that effects give', () => {
     expect(steps(choose, '{ leave: { ref: first } }')).toEqual(['fine'])
     expect(steps(choose, '{ may: [{ leave: { ref: first } }] }')).toEqual(['fine'])
     expect(steps('{ leave: { ref: first } }', choose)[0]).toContain(
-      'no step before this one binds that name with `as`',
+      'no step before this one binds that name with `as`, and no target has it',
     )
   })
 

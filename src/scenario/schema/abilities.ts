@@ -4,6 +4,7 @@ import type { Ability, Period } from '../../kernel/ability.ts'
 import { terrains, zones } from '../../structures/day/state.ts'
 import { problem } from '../issues.ts'
 import { exactlyOne, name, wholeNumber } from './fields.ts'
+import { checkPlaying, playing, playingKeys } from './playing.ts'
 import { actionPattern, prohibition, triggerCondition, what, when, wrongKey } from './selectors.ts'
 import { oneOrMore, steps } from './steps.ts'
 
@@ -11,7 +12,7 @@ const periods: readonly Period[] = ['turn', 'tic', 'cycle', 'day', 'game']
 const limitTexts = periods.map(period => `once per ${period}`)
 
 /** What only one structure knows: keys of an ability, limits. */
-export const dayAbilityKeys = ['quick', 'works-in', 'stat'] as const
+export const dayAbilityKeys = ['quick', 'works-in', 'stat', 'cost', 'targets', 'modes'] as const
 export const clockLimits: readonly string[] = ['once per tic', 'once per cycle']
 
 const limit = z
@@ -44,8 +45,21 @@ const stat = z
     if (terrains.every(t => value[t] === undefined)) exactlyOne(value, terrains, ctx)
   })
 
-/** Keys that only a trigger has. */
-const triggerKeys = ['only-if', 'do', 'limit'] as const
+/** What it makes cards cost more or less, and the least that they cost then. */
+const cost = z
+  .strictObject({
+    what: what.optional(),
+    who: name.optional(),
+    by: wholeNumber.optional(),
+    'at-least': z.int().min(0).optional(),
+  })
+  .superRefine((value, ctx) => {
+    if (value.by === undefined && value['at-least'] === undefined) exactlyOne(value, ['by', 'at-least'], ctx)
+  })
+
+/** Keys that only what is played has, and only a trigger. */
+const playedKeys = ['limit', ...playingKeys] as const
+const triggerKeys = ['only-if', ...playedKeys] as const
 
 export const ability = z
   .strictObject({
@@ -53,7 +67,7 @@ export const ability = z
     later: z.literal(true).optional(),
     when: when.optional(),
     'only-if': triggerCondition.optional(),
-    do: steps.optional(),
+    ...playing,
     quick: z.strictObject({ pay: oneOrMore }).optional(),
     'works-in': z.enum(zones).optional(),
     limit: limit.optional(),
@@ -61,16 +75,17 @@ export const ability = z
     instead: modification.optional(),
     also: modification.optional(),
     stat: stat.optional(),
+    cost: cost.optional(),
   })
   .superRefine((value, ctx) => {
-    const key = exactlyOne(value, ['when', 'quick', 'cannot', 'instead', 'also', 'stat'], ctx)
+    const key = exactlyOne(value, ['when', 'quick', 'cannot', 'instead', 'also', 'stat', 'cost'], ctx)
     const isDoing = key === 'when' || key === 'quick'
-    if (isDoing && value.do === undefined) exactlyOne(value, ['do'], ctx)
+    if (isDoing) checkPlaying(value, ctx, true)
     if (key !== undefined && key !== 'when') {
       const others = isDoing ? (['only-if'] as const) : triggerKeys
       for (const other of others)
-        if (value[other] !== undefined)
-          wrongKey(ctx, other, ['of', 'later', key, ...(isDoing ? ['do', 'limit'] : [])])
+        if (value[other as keyof typeof value] !== undefined)
+          wrongKey(ctx, other, ['of', 'later', key, ...(isDoing ? playedKeys : [])])
     }
     if (key === 'quick' && value.of === undefined && !value.later)
       problem(ctx, { key: 'ability.quick-of', path: ['quick'], at: 'key' })

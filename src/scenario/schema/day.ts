@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { type Content, canBeginDay, type DaySetup, type ThingSetup } from '../../structures/day/setup.ts'
 import {
   type CardKind,
+  type CardType,
+  expeditionZones,
+  fits,
   lastRegion,
   type Region,
   statuses,
@@ -14,7 +17,7 @@ import {
 import { problem } from '../issues.ts'
 import { parseBegin } from '../moments.ts'
 import { byId, exactlyOne, name, newId, parsed, wholeNumber } from './fields.ts'
-import { steps } from './steps.ts'
+import { checkPlaying, playing } from './playing.ts'
 
 const mana = z.int().min(0)
 const terrain = z.enum(terrains)
@@ -26,6 +29,9 @@ export const edition = z.string().superRefine((text, ctx) => {
     problem(ctx, { key: isLater ? 'edition.later' : 'value.unknown', allowed: ['v1.0'], suggestion: 'v1.0' })
 })
 
+/** Where a card can say that it may be played from, besides Hand and Reserve. */
+const playableFrom = ['discard', 'landmark', ...expeditionZones] as const
+
 /** What a card is, wherever it lies. Missing statistics are 0 (decided 29). */
 export const card = z
   .strictObject({
@@ -34,21 +40,35 @@ export const card = z
     stats: z.partialRecord(terrain, wholeNumber).optional(),
     limits: z.strictObject({ reserve: mana, landmarks: mana }).optional(),
     fleeting: z.literal(true).optional(),
-    do: steps.optional(),
+    tough: z.int().min(1).optional(),
+    'playable-from': z.enum(playableFrom).optional(),
+    ...playing,
   })
   .transform((value, ctx): CardKind => {
-    const { type, cost, stats, limits, fleeting, do: effect = [] } = value
+    const { type, cost, stats, limits, fleeting, tough, targets, modes, do: effect = [] } = value
+    const from = value['playable-from']
     const known: Partial<Record<Terrain, number>> = {}
     for (const one of terrains) if (stats?.[one] !== undefined) known[one] = stats[one]
     if (type === 'hero' && cost) problem(ctx, { key: 'card.hero-cost', path: ['cost'], at: 'key' })
     if (type !== 'hero' && limits) problem(ctx, { key: 'card.limits', path: ['limits'], at: 'key' })
-    if (type !== 'spell' && effect.length > 0) problem(ctx, { key: 'card.effect', path: ['do'], at: 'key' })
-    if (type !== 'spell' && fleeting) problem(ctx, { key: 'card.fleeting', path: ['fleeting'], at: 'key' })
+    const isOf = (...types: readonly CardType[]) => types.includes(type)
+    for (const key of ['do', 'targets', 'modes'] as const)
+      if (!isOf('spell') && value[key]) problem(ctx, { key: 'card.effect', path: [key], at: 'key' })
+    if (isOf('hero') && fleeting) problem(ctx, { key: 'card.fleeting', path: ['fleeting'], at: 'key' })
+    if (!isOf('character', 'permanent') && tough)
+      problem(ctx, { key: 'card.tough', path: ['tough'], at: 'key' })
+    if (from && (isOf('hero') || !(from === 'discard' || fits(type, from))))
+      problem(ctx, { key: 'card.playable-from', path: ['playable-from'], at: 'value' })
+    if (isOf('spell')) checkPlaying(value, ctx, false)
     return {
       ...{ type, stats: known, do: effect },
       ...(cost && { cost }),
       ...(limits && { limits }),
       ...(fleeting && { fleeting }),
+      ...(tough && { tough }),
+      ...(from && { 'playable-from': from }),
+      ...(targets && { targets }),
+      ...(modes && { modes }),
     }
   })
 

@@ -6,6 +6,7 @@ import type {
   Filters,
   Prohibition,
   Selector,
+  Targets,
   TriggerCondition,
   When,
 } from '../../kernel/ability.ts'
@@ -14,7 +15,7 @@ import { tics } from '../../structures/clock/dial.ts'
 import { besides } from '../../structures/day/besides.ts'
 import { statuses as dayStatuses, zones } from '../../structures/day/state.ts'
 import { rules } from '../../structures/index.ts'
-import { exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
+import { byId, exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
 
 /** Types of objects that a selector can ask for. */
 export const clockTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
@@ -64,6 +65,17 @@ export const selector = z.union([
       if (key === 'ref') onlyKeys(value, ['ref'], ctx)
     }),
 ]) as z.ZodType<Selector>
+
+/** What is chosen on declaration: one object, or up to so many, that pass the filters. */
+export const target = z
+  .strictObject({ one: type.optional(), 'up-to': z.int().min(1).optional(), ...filters, not })
+  .superRefine((value, ctx) => {
+    const key = exactlyOne(value, ['one', 'up-to'], ctx)
+    if (key === 'up-to') exactlyOne(value, ['type'], ctx)
+  })
+
+/** Targets by the names that steps say with `ref`. */
+export const targets = byId(target) as z.ZodType<Targets>
 
 export const amount = z.union([wholeNumber, z.strictObject({ count: selector })])
 

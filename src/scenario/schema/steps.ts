@@ -8,7 +8,7 @@ import type { Arg, Verb } from '../../kernel/rules.ts'
 import { rules } from '../../structures/index.ts'
 import { hint } from '../wanted.ts'
 import { exactlyOne, name } from './fields.ts'
-import { amount, condition, moments, prohibition, selector, wrongKey } from './selectors.ts'
+import { amount, condition, moments, prohibition, selector, targets, wrongKey } from './selectors.ts'
 
 const verbs = new Map([...rules.verbs].filter(([, verb]) => verb.args !== undefined))
 
@@ -22,6 +22,7 @@ export const oneOrMore: z.ZodType<EffectStep | readonly EffectStep[]> = z.lazy((
 const formKeys: Record<string, Record<string, z.ZodType>> = {
   may: {
     may: z.union([z.strictObject({ pay: oneOrMore }), oneOrMore]),
+    targets: targets.optional(),
     to: oneOrMore.optional(),
   },
   if: { if: condition, do: steps, else: steps.optional() },
@@ -64,7 +65,7 @@ function compile(value: Record<string, unknown>, ctx: z.RefinementCtx): EffectSt
   if (oneOf) exactlyOne(value, oneOf, ctx)
   const may = made.may as EffectStep | undefined
   if (may && 'pay' in may) exactlyOne(value, ['to'], ctx)
-  else if (may && value.to !== undefined) wrongKey(ctx, 'to', ['may'])
+  else for (const k of ['to', 'targets']) if (may && value[k] !== undefined) wrongKey(ctx, k, ['may'])
   return made
 }
 
