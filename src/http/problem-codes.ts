@@ -263,6 +263,10 @@ export const problemCodes = {
     },
   ),
   'illegal-choice': code(422, { en: 'This is not a legal answer', fr: "Ce n'est pas une réponse possible" }),
+  'illegal-definition': code(422, {
+    en: 'This is not how a card is described',
+    fr: "Ce n'est pas ainsi que se décrit une carte",
+  }),
   'no-such-winner': code(422, {
     en: 'This is no player of the game',
     fr: "Ce n'est pas un joueur de la partie",
@@ -332,5 +336,3 @@ export const problemCodes = {
 export type Code = keyof typeof problemCodes
 
 export type StatusOf<C extends Code> = (typeof problemCodes)[C]['status']
-
-export const isCode = (name: string): name is Code => Object.hasOwn(problemCodes, name)

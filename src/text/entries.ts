@@ -134,6 +134,15 @@ export const entries = {
       { en: 'a note', fr: 'une note' },
     ],
   },
+  'rules-changed': {
+    say: [
+      {
+        en: 'from here on by version {to} of the rules, no longer by {from}',
+        fr: "à partir d'ici selon la version {to} des règles, et non plus {from}",
+      },
+      { en: 'from here on by other rules', fr: "à partir d'ici selon d'autres règles" },
+    ],
+  },
   ...clockEntries,
   ...dayEntries,
 } as const satisfies Wordings

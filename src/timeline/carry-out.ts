@@ -4,6 +4,7 @@ import { advance, answer, conclude, note, offersOf, takeOffer } from '../kernel/
 import { readOffer } from '../kernel/offers.ts'
 import type { Rules } from '../kernel/rules.ts'
 import { judge, type State } from '../kernel/state.ts'
+import { adoptRules } from './adopt.ts'
 import { type CarriedOut, type Command, type Note, type Refused, refuse } from './command.ts'
 import { defineCard } from './define.ts'
 
@@ -30,6 +31,8 @@ export function carryOut(rules: Rules, state: State, command: Command): Carried 
       return strangerIn(state, command) ?? note(rules, state, structure, command.who, command.text)
     case 'conclude':
       return conclude(rules, state, structure, { winners: command.winners, reason: command.reason })
+    case 'adopt-rules':
+      return adoptRules(rules, state, structure, command)
   }
 }
 

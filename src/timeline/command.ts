@@ -3,7 +3,7 @@ import type { Id, PlayerId, StructureId } from '../kernel/data.ts'
 import type { Refusal, RefusalCode, Stopped, Until } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/entry.ts'
 
-export type Command = Advance | Answer | TakeOffer | Define | Note | Conclude
+export type Command = Advance | Answer | TakeOffer | Define | Note | Conclude | AdoptRules
 
 /** Goes on until a decision waits, `until` is reached or the game ends. */
 interface Advance {
@@ -56,6 +56,13 @@ interface Conclude {
   readonly reason: string
   /** Where it stands of two structures: the first, unless given. */
   readonly structure?: StructureId
+}
+
+/** Goes on under other rules than those that wrote the timeline so far, by their versions. */
+export interface AdoptRules {
+  readonly type: 'adopt-rules'
+  readonly from: string
+  readonly to: string
 }
 
 /** Where a command comes from. It stands in the log and never in an entry. */

@@ -2,6 +2,8 @@
 import { z } from '@hono/zod-openapi'
 import type { About, Ask, Option } from '../../kernel/decision.ts'
 import type { Position } from '../../kernel/moment.ts'
+import { phases, terrains } from '../../structures/day/state.ts'
+import type { SeenTable } from '../../structures/view.ts'
 import { entryEventSchema } from '../live/event-schemas.ts'
 
 /** A part whose form is the engine's own. */
@@ -91,18 +93,23 @@ export const daySchema = z
     position: positionSchema,
     text: z.string().meta({ description: 'The position in words.' }),
     day: z.int(),
-    phase: z.string(),
+    phase: z.enum(phases),
     firstPlayer: z.string().nullable(),
     turn: z.string().nullable(),
-    passed: z.array(z.string()),
-    limbo: z.array(z.string()).meta({ description: 'Reactions that wait in Limbo.' }),
-    zones: z
-      .record(z.string(), z.record(z.string(), z.array(z.string())))
-      .meta({ description: 'What lies in the zones of each player, as the caller knows it.' }),
-    sizes: z
-      .record(z.string(), z.record(z.string(), z.int()))
-      .meta({ description: 'How much lies in each zone that is not empty.' }),
+    passed: z.array(z.string()).readonly(),
+    limbo: z.array(z.string()).readonly().meta({ description: 'Reactions that wait in Limbo.' }),
+    zones: engine<SeenTable['zones']>(
+      'What lies in the zones of each player, as the caller knows it: `{ ana: { hand: [{ name: "card" }] } }`.',
+    ),
     expeditions: z.record(z.string(), z.object({ hero: z.int(), companion: z.int() })),
+    regions: z
+      .array(
+        z.object({
+          terrains: z.array(z.enum(terrains)).readonly().optional(),
+          faceDown: z.literal(true).optional(),
+        }),
+      )
+      .readonly(),
   })
   .openapi('DayStanding')
 
@@ -121,12 +128,9 @@ export const timelineSchema = summarySchema
       .meta({ description: 'What must be answered, at most one for each structure.' }),
     offers: z.array(offerSchema).meta({ description: 'What may be done while a decision waits.' }),
     ending: endingSchema.nullable(),
-    readOnly: z
-      .literal(true)
-      .optional()
-      .meta({
-        description: 'Its state is of a form that this server does not know: only its entries can be read.',
-      }),
+    readOnly: z.literal(true).optional().meta({
+      description: 'Its state is of a form that this server does not know: only its entries can be read.',
+    }),
     source: z
       .object({ scenario: z.string().optional(), case: z.string().optional() })
       .optional()
@@ -138,12 +142,9 @@ export const doneSchema = z
   .object({
     id: z.string(),
     version: z.int(),
-    stopped: z
-      .enum(['moment', 'decision', 'cap', 'end', 'step'])
-      .optional()
-      .meta({
-        description: 'Why an advance stopped. `cap`: after as many steps as are allowed; advance again.',
-      }),
+    stopped: z.enum(['moment', 'decision', 'cap', 'end', 'step']).optional().meta({
+      description: 'Why an advance stopped. `cap`: after as many steps as are allowed; advance again.',
+    }),
     entries: z
       .array(entryEventSchema)
       .meta({ description: 'What it brought about, as the caller may see it.' }),

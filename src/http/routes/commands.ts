@@ -11,7 +11,7 @@ import { json, problems, withBody } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
 import { doneSchema, structureSchema } from '../openapi/schemas.ts'
 import type { Env, Routes } from '../parts.ts'
-import { advancing, answering, concluding, noting, offering } from '../tables/making.ts'
+import { advancing, answering, concluding, defining, noting, offering } from '../tables/making.ts'
 import { doneView, onlookerOf } from './showing.ts'
 import { reachable, timelineParam } from './timeline-param.ts'
 
@@ -138,8 +138,32 @@ const offer = createRoute({
   responses: { 200: done, ...problems(...common, 'not-your-decision', 'no-such-offer', 'game-over') },
 })
 
+const cardBody = z.strictObject({
+  id: z.string().min(1).max(100).meta({ description: "The card's name, as in a scenario's `cards`." }),
+  card: z.record(z.string(), z.unknown()).meta({ description: 'What stands behind the name there.' }),
+})
+
+const define = createRoute({
+  method: 'post',
+  path: '/v1/timelines/{id}/cards',
+  tags,
+  summary: 'Say what a card is that nobody has described',
+  description: 'Needs the scope `judge`. The decision that waits is asked anew, with a new id.',
+  middleware: checkBody(cardBody),
+  request: {
+    params: timelineParam,
+    query: query({}),
+    headers: onceHeaders,
+    body: body(cardBody, { id: 'drone', card: { type: 'character', cost: { hand: 1, reserve: 1 } } }),
+  },
+  responses: { 200: done, ...problems(...common, 'not-allowed', 'illegal-definition', 'game-over') },
+})
+
 const noteBody = z.strictObject({
   text: z.string().min(1).max(2000),
+  structure: structureSchema
+    .optional()
+    .meta({ description: 'Where it stands, of two parts; the first unless given.' }),
   who: z
     .string()
     .min(1)
@@ -161,7 +185,7 @@ const note = createRoute({
     headers: onceHeaders,
     body: body(noteBody, { text: 'ten minutes of extra time' }),
   },
-  responses: { 200: done, ...problems(...common, 'not-allowed', 'no-such-player') },
+  responses: { 200: done, ...problems(...common, 'not-allowed', 'no-such-player', 'no-such-structure') },
 })
 
 const concludeBody = z.strictObject({
@@ -170,6 +194,9 @@ const concludeBody = z.strictObject({
     .max(100)
     .meta({ description: 'Players; none for a draw, or undecided.' }),
   reason: z.string().min(1).max(2000),
+  structure: structureSchema
+    .optional()
+    .meta({ description: 'Where it stands, of two parts; the first unless given.' }),
 })
 
 const conclude = createRoute({
@@ -185,7 +212,7 @@ const conclude = createRoute({
     headers: versionHeaders,
     body: body(concludeBody, { winners: ['ana'], reason: 'time is up' }),
   },
-  responses: { 200: done, ...problems(...versioned, 'no-such-winner') },
+  responses: { 200: done, ...problems(...versioned, 'no-such-winner', 'no-such-structure') },
 })
 
 interface Sent {
@@ -227,6 +254,11 @@ export const commandRoutes: Routes = ({ tables, store, config }) => {
       const { id, offer } = c.req.valid('param')
       const sent = { c, id, body: c.req.valid('json') }
       return c.json(await carryOut(sent, offering(c.get('caller'), offer, sent.body.with)), 200)
+    })
+    .openapi(define, async c => {
+      const sent = { c, id: c.req.valid('param').id, body: c.req.valid('json') }
+      demand(c.get('caller'), 'judge')
+      return c.json(await carryOut(sent, defining(sent.body)), 200)
     })
     .openapi(note, async c => {
       const sent = { c, id: c.req.valid('param').id, body: c.req.valid('json') }

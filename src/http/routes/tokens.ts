@@ -34,12 +34,10 @@ const creation = z
     name: z.string().min(1).max(100),
     scopes: z
       .array(
-        z
-          .string()
-          .refine(isScope, {
-            error: 'value.form',
-            params: { wrong: { key: 'value.unknown', allowed: scopes } },
-          }),
+        z.string().refine(isScope, {
+          error: 'value.form',
+          params: { wrong: { key: 'value.unknown', allowed: scopes } },
+        }),
       )
       .min(1)
       .max(5)

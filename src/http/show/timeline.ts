@@ -34,12 +34,13 @@ export function timelineView(snapshot: Snapshot, onlooker: Onlooker): TimelineVi
   const { game } = state
   const audience = onlooker.isJudge ? judge : onlooker.audience(state)
   const { lang } = onlooker
+  const day = dayStanding(state, audience, lang)
   return {
     ...begun,
     ended: game.end !== undefined,
     players: game.players.map(player => ({ ...player })),
     ...(game.clock && { clock: clockStanding(state, game.clock, lang) }),
-    ...(game.day && { day: dayStanding(state, game.day, audience, lang) }),
+    ...(day && { day }),
     decisions: decisionsOf(state, audience, lang),
     offers: offersIn(state, audience, lang),
     ending: game.end ? { winners: [...game.end.winners], reason: game.end.reason } : null,

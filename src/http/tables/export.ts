@@ -58,6 +58,8 @@ function lineOf(logged: Logged): Line | undefined {
     }
     case 'advance':
       return advanceLine(command, logged.stopped)
+    case 'adopt-rules':
+      return undefined
   }
 }
 

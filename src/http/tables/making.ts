@@ -14,15 +14,16 @@ import { readUntil } from './until.ts'
 type Make = CommandRequest['make']
 type Wanted = readonly number[] | undefined
 
-export function advancing(
-  body: {
-    readonly until: string
-    readonly structure?: 'clock' | 'day' | undefined
-    readonly cap?: number | undefined
-  },
-  wanted: Wanted,
-  mostSteps: number,
-): Make {
+interface Placed {
+  readonly structure?: 'clock' | 'day' | undefined
+}
+
+interface AdvanceBody extends Placed {
+  readonly until: string
+  readonly cap?: number | undefined
+}
+
+export function advancing(body: AdvanceBody, wanted: Wanted, mostSteps: number): Make {
   return ({ state, version }) => {
     demandVersion(wanted, version)
     const { structure } = body
@@ -67,28 +68,40 @@ export function offering(caller: Caller, id: string, more: string | undefined): 
   }
 }
 
-export function noting(
-  caller: Caller,
-  { text, who }: { readonly text: string; readonly who?: string | undefined },
-): Make {
+interface NoteBody extends Placed {
+  readonly text: string
+  readonly who?: string | undefined
+}
+
+export function noting(caller: Caller, { text, who, structure }: NoteBody): Make {
   return () => {
     const isJudge = can(caller, 'judge')
     const self = isJudge ? judge : playerOf(caller)
-    if (self === undefined)
-      throw new HttpProblem('not-allowed', { params: { scopes: ['decide', 'judge', 'admin'] } })
-    if (!isJudge && who !== undefined && who !== self)
-      throw new HttpProblem('not-allowed', { params: { scopes: [`decide:${who}`, 'judge', 'admin'] } })
-    return { command: { type: 'note', who: who ?? self, text } }
+    const mayAs = (scope: string) =>
+      new HttpProblem('not-allowed', { params: { scopes: [scope, 'judge', 'admin'] } })
+    if (self === undefined) throw mayAs('decide:<player>')
+    if (!isJudge && who !== undefined && who !== self) throw mayAs(`decide:${who}`)
+    return { command: { type: 'note', who: who ?? self, text, ...(structure && { structure }) } }
   }
 }
 
-export function concluding(
-  body: { readonly winners: readonly string[]; readonly reason: string },
-  wanted: Wanted,
-): Make {
+/** Says what a card is that nobody has described. */
+export function defining(body: {
+  readonly id: string
+  readonly card: Readonly<Record<string, unknown>>
+}): Make {
+  return () => ({ command: { type: 'define', ...body } })
+}
+
+interface ConcludeBody extends Placed {
+  readonly winners: readonly string[]
+  readonly reason: string
+}
+
+export function concluding({ structure, ...body }: ConcludeBody, wanted: Wanted): Make {
   return ({ version }) => {
     demandVersion(wanted, version)
-    return { command: { type: 'conclude', ...body } }
+    return { command: { type: 'conclude', ...body, ...(structure && { structure }) } }
   }
 }
 

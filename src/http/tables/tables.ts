@@ -5,12 +5,14 @@
  */
 import type { Rules } from '../../kernel/rules.ts'
 import type { State } from '../../kernel/state.ts'
-import type { Append, Json, Kept, NewTimeline, Store } from '../../store/port.ts'
-import { rulesVersion, stateVersion } from '../../structures/version.ts'
+import type { Json, Kept, NewTimeline, Store } from '../../store/port.ts'
+import { rulesVersion } from '../../structures/version.ts'
 import type { Audience } from '../../structures/view.ts'
+import { carryOut } from '../../timeline/carry-out.ts'
 import { type Command, isRefused } from '../../timeline/command.ts'
 import { HttpProblem } from '../problem.ts'
 import { Cache } from './cache.ts'
+import { commit, type Work } from './commit.ts'
 import { Locks } from './locks.ts'
 import { refusalProblem } from './refusal.ts'
 import { carryOutInSlices } from './slices.ts'
@@ -56,9 +58,6 @@ export interface Done {
   readonly stopped?: string
   readonly replayed: boolean
 }
-
-/** A state is stored for good every so many commands. */
-const stateEvery = 16
 
 export class Tables {
   readonly #options: TablesOptions
@@ -140,47 +139,29 @@ export class Tables {
     if (snapshot === undefined) throw new HttpProblem('no-timeline', { params: { id } })
     const { state, version } = snapshot
     if (state === undefined) throw new HttpProblem('rules-unknown', { version })
-    const { command, for: whose } = request.make({ ...snapshot, state })
-    const carried = await carryOutInSlices(rules, state, command)
+    const made = request.make({ ...snapshot, state })
+    const adopted = adoption(rules, { ...snapshot, state })
+    const carried = await carryOutInSlices(rules, adopted?.carried.state ?? state, made.command)
     if (isRefused(carried)) throw refusalProblem(carried, state, version, request.audience(state))
-    const at = this.#now()
-    const { stopped } = carried
-    const next = version + 1
-    const envelope = {
-      version: next,
-      command,
-      by: request.by,
-      at,
-      ...(whose && { for: whose }),
-      ...(stopped && { stopped }),
+    const works: Work[] = [...(adopted ? [adopted] : []), { ...made, carried, by: request.by }]
+    return this.#commit(snapshot, works, once)
+  }
+
+  /** One after the other; the answer is kept with the last. */
+  async #commit(first: Snapshot, works: readonly Work[], once: Once | undefined): Promise<Done | 'stale'> {
+    let snapshot = first
+    const { stopped } = works.at(-1)?.carried ?? {}
+    const body = { version: first.version + works.length, ...(stopped && { stopped }) }
+    for (const work of works) {
+      const keep = once && work === works.at(-1) ? this.#keep(once, 200, body) : undefined
+      const committed = await commit(this.#options.store, snapshot, work, this.#now(), keep)
+      if (committed === 'stale' || 'kept' in committed) this.#cache.drop(first.row.id)
+      if (committed === 'stale') return 'stale'
+      if (once && 'kept' in committed) return doneOf(once, committed.kept)
+      if ('snapshot' in committed) snapshot = committed.snapshot
     }
-    const appended = await store.append({
-      id,
-      expected: version,
-      command: { version: next, envelope: envelope as unknown as Json },
-      entries: carried.entries.map(entry => ({ n: entry.n, entry: entry as unknown as Json })),
-      ended: carried.state.game.end !== undefined,
-      at,
-      rulesVersion,
-      stateVersion,
-      ...stateOf(carried.state, next),
-      ...(once && { keep: this.#keep(once, 200, { version: next, ...(stopped && { stopped }) }) }),
-    })
-    if (!appended.ok) {
-      if (once && appended.because === 'kept') return doneOf(once, appended.kept)
-      this.#cache.drop(id)
-      return 'stale'
-    }
-    const row = {
-      ...snapshot.row,
-      version: next,
-      entries: carried.entries.at(-1)?.n ?? snapshot.row.entries,
-      ended: carried.state.game.end !== undefined,
-      updatedAt: at,
-      ...{ rulesVersion, stateVersion },
-    }
-    this.#cache.set(id, { ...snapshot, row, version: next, state: carried.state }, this.#ms())
-    return { version: next, ...(stopped && { stopped }), replayed: false }
+    this.#cache.set(first.row.id, snapshot, this.#ms())
+    return { ...body, replayed: false }
   }
 
   #keep(once: Once, status: number, body: Json): Kept {
@@ -196,8 +177,13 @@ export class Tables {
   }
 }
 
-function stateOf(state: State, version: number): Pick<Append, 'state'> {
-  return version % stateEvery === 0 ? { state: state as unknown as Json } : {}
+/** Where other rules wrote the timeline so far, going on under these is a command of its own. */
+function adoption(rules: Rules, { row, state }: Known): Work | undefined {
+  if (row.rulesVersion === rulesVersion) return undefined
+  const command: Command = { type: 'adopt-rules', from: row.rulesVersion, to: rulesVersion }
+  const carried = carryOut(rules, state, command)
+  if (isRefused(carried)) throw new Error(`rules cannot be adopted: ${carried.code}`)
+  return { command, carried, by: 'server' }
 }
 
 /** Refuses a key that came with another request. */
