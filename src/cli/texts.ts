@@ -156,6 +156,10 @@ const texts = {
     en: 'Nobody is asked anything here. Enter goes on to the next decision.',
     fr: "Personne n'est interrogé ici. Entrée va à la décision suivante.",
   },
+  'play.goes-on': {
+    en: 'Enter goes on there: {line}',
+    fr: 'Entrée fait avancer : {line}',
+  },
   'play.not-a-line': {
     en: 'this is no line of a script; "help" says what can be typed',
     fr: "ceci n'est pas une ligne de script ; « help » dit ce que l'on peut taper",

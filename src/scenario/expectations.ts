@@ -126,12 +126,17 @@ interface Form {
 const forms = {
   turns: {
     keeps: ({ kind, at }) => kind === 'opened' && at.edge === 'start' && at.span === 'turn',
-    verdict: ({ turns = [] }, { entries }) =>
-      equal(
+    verdict: ({ turns = [], ...place }, { entries }) => {
+      // Side by side both structures have turns: those of the place that is looked at, else of those who are named.
+      const own =
+        (place.in ?? place.at)?.structure ?? entries.find(({ at }) => turns[0] === at.turn)?.at.structure
+      const taken = entries.filter(({ at }) => own === undefined || at.structure === own)
+      return equal(
         'turns',
         turns,
-        entries.map(({ at }) => String(at.turn)),
-      ),
+        taken.map(({ at }) => String(at.turn)),
+      )
+    },
   },
   trigger: {
     keeps: ({ details }, { trigger }) => details?.trigger === trigger,

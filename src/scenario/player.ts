@@ -63,9 +63,14 @@ export class Player {
     return decisionOf(this.state, structure)
   }
 
+  /** The decisions that wait, one for each structure that has one. */
+  get decisions(): Decision[] {
+    return this.structures.flatMap(id => this.decisionIn(id) ?? [])
+  }
+
   /** The decision that waits, the first one where several do. */
   get decision(): Decision | undefined {
-    return this.structures.map(id => this.decisionIn(id)).find(decision => decision !== undefined)
+    return this.decisions[0]
   }
 
   get offers(): Offer[] {

@@ -72,7 +72,7 @@ function lineAfter(
 }
 
 /** The structure that a line takes on to somewhere, if it says which. */
-function movedBy(line: Line): StructureId | undefined {
+export function movedBy(line: Line): StructureId | undefined {
   if (line.do === 'idle') return line.until.structure
   if (line.do !== 'advance') return undefined
   return line.structure ?? (typeof line.until === 'object' ? line.until.structure : undefined)

@@ -15,12 +15,15 @@ export interface SeenDay {
 
 export function dayBefore({ players, day }: Setup): SeenDay {
   if (day === undefined) return { zones: {}, tokens: [], limbo: [] }
-  const things = newState({ players, day, rulings: {}, abilities: {} }).game.day?.things ?? {}
+  const { game } = newState({ players, day, rulings: {}, abilities: {} })
+  const things = game.day?.things ?? {}
+  const phase = game.at.day?.phase
   const ids = Object.keys(things)
   return {
     zones: Object.fromEntries(ids.map(id => [id, things[id]?.zone ?? 'none'])),
     tokens: ids.filter(id => things[id]?.token),
     limbo: [],
+    ...(phase !== undefined && { phase: String(phase) }),
   }
 }
 
@@ -38,7 +41,7 @@ export function dayAfter(seen: SeenDay, entry: Entry): SeenDay {
     const isGone = tokens.includes(object) && isInPlay(from as Zone) && !isInPlay(to as Zone)
     places[object] = isGone ? 'none' : String(to)
   }
-  return { zones: places, tokens, limbo, ...phase }
+  return { ...seen, zones: places, tokens, limbo, ...phase }
 }
 
 /** Whatever names a zone moves its object there. */

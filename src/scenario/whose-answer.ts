@@ -32,3 +32,21 @@ function ambiguous(who: string, answer: string, ids: readonly StructureId[]): Wr
   const allowed = ids.map(id => `${who} in ${id}: ${answer}`)
   return { key: 'answer.whose', found: `${who}: ${answer}`, allowed }
 }
+
+/**
+ * In whose name an answer is given that comes without a name: his whose open decision it answers. Several where it answers
+ * more than one, `ana in day` where ana is asked both; the first who is asked where it answers none.
+ */
+export function answerers(player: Player, answer: string): readonly string[] {
+  const open = player.structures.flatMap(structure => {
+    const decision = player.decisionIn(structure)
+    if (decision === undefined) return []
+    const { character } = decision.about
+    const who = typeof character === 'string' ? character : decision.for
+    return [{ who, structure, fits: !('key' in respond(player.state, structure, who, answer)) }]
+  })
+  const fitting = open.filter(({ fits }) => fits)
+  const isTwice = (who: string) => fitting.filter(other => other.who === who).length > 1
+  const found = fitting.map(({ who, structure }) => (isTwice(who) ? `${who} in ${structure}` : who))
+  return found.length > 0 ? found : open.slice(0, 1).map(({ who }) => who)
+}

@@ -1,14 +1,16 @@
 /** `play`: asks every decision at a prompt, after the script of a scenario has been played. */
 import { createInterface } from 'node:readline/promises'
+import type { StructureId } from '../../kernel/data.ts'
 import { offersFor } from '../../kernel/offers.ts'
 import { formatProblem } from '../../scenario/problem.ts'
+import { answerers } from '../../scenario/whose-answer.ts'
 import { questionText } from '../../text/index.ts'
 import { oneLine } from '../../text/wording.ts'
 import { BadInput, type ExitCode, exit } from '../failure.ts'
 import { loadOne } from '../load.ts'
 import type { Output } from '../output.ts'
 import { answerLines, offerLines } from '../page/question.ts'
-import { timelineText } from '../page/timeline.ts'
+import { ruleWidth, timelineText } from '../page/timeline.ts'
 import { hang } from '../page/wrap.ts'
 import { checkTarget, save } from '../play/save.ts'
 import { Sitting } from '../play/sitting.ts'
@@ -88,35 +90,49 @@ class Table {
   showNews(): void {
     const { entries, before } = this.sitting.news()
     const told = entries.at(-1)?.kind === 'asked' ? entries.slice(0, -1) : entries
-    this.#output.out(timelineText(told, this.#output, before))
+    const places = ruleWidth(this.sitting.player.structures.includes('day'))
+    this.#output.out(timelineText(told, this.#output, before, places))
   }
 
   /** Shows what is asked, once, and gives the prompt. */
   ask(): string {
-    const { decision } = this.sitting.player
-    if (this.#asked !== decision?.id) this.#show()
-    this.#asked = decision?.id
-    return decision === undefined ? '> ' : `${decision.for}> `
+    const { decisions } = this.sitting.player
+    const asked = decisions.map(({ id }) => id).join()
+    if (this.#asked !== asked) this.#show()
+    this.#asked = asked
+    const [first, second] = decisions
+    return first === undefined || second !== undefined ? '> ' : `${first.for}> `
   }
 
   #show(): void {
-    const { lang, out, paint, width } = this.#output
-    const { decision, state } = this.sitting.player
-    const offers = offersFor(this.sitting.player.offers)
-    if (decision === undefined) {
-      out(`\n${say(state.game.end ? 'play.over' : 'play.nobody', lang)}\n`)
+    const { lang, out } = this.#output
+    const { player } = this.sitting
+    const offers = offersFor(player.offers)
+    if (player.decision === undefined) {
+      out(`\n${say(player.state.game.end ? 'play.over' : 'play.nobody', lang)}\n`)
       return
     }
-    const inner = { ...this.#output, width: width - 2 }
+    const inner = { ...this.#output, width: this.#output.width - 2 }
     const lines = [
-      ...hang('', `${decision.rule}: ${questionText(decision, lang)}`, width).map(line =>
-        paint('bold', line),
-      ),
-      ...answerLines(decision, inner).map(line => `  ${line}`),
+      ...player.structures.flatMap(id => this.#askedIn(id)),
       ...(offers.length > 0 ? [say('play.offers', lang)] : []),
       ...offerLines(offers, inner).map(line => `  ${line}`),
     ]
     out(`\n${lines.join('\n')}\n`)
+  }
+
+  /** What is asked in one structure; where nothing is, how it goes on. */
+  #askedIn(structure: StructureId): string[] {
+    const { lang, paint, width } = this.#output
+    const decision = this.sitting.player.decisionIn(structure)
+    if (decision === undefined)
+      return [say('play.goes-on', lang, { line: `advance ${structure}: next decision` })]
+    const question = hang('', `${decision.rule}: ${questionText(decision, lang)}`, width)
+    const inner = { ...this.#output, width: width - 2 }
+    return [
+      ...question.map(line => paint('bold', line)),
+      ...answerLines(decision, inner).map(line => `  ${line}`),
+    ]
   }
 
   /** Carries out what was typed; false to end. */
@@ -152,16 +168,21 @@ class Table {
   #play(text: string, isTerminal: boolean): void {
     const { lang } = this.#output
     const { player } = this.sitting
-    const { decision } = player
-    if (text === '' && (decision || player.state.game.end)) {
+    const waiting = player.structures.find(id => player.decisionIn(id) === undefined)
+    if (text === '' && (waiting === undefined || player.state.game.end)) {
       this.#asked = 'none'
       return
     }
-    const character = decision?.about.character
-    const who = typeof character === 'string' ? character : decision?.for
-    const typed = text === '' ? 'advance: next decision' : text
-    const line =
-      typed.includes(':') || who === undefined ? { typed } : { who, answer: typed.replace(/\s+/g, ' ') }
+    const answer = text.replace(/\s+/g, ' ')
+    const who = answerers(player, answer)
+    if (who.length > 1 && !text.includes(':')) {
+      const allowed = who.map(id => `${id}: ${answer}`)
+      this.#complain(formatProblem({ key: 'answer.whose', found: answer, allowed }, lang), isTerminal)
+      return
+    }
+    const next = player.structures.length > 1 ? `advance ${waiting}` : 'advance'
+    const typed = text === '' ? `${next}: next decision` : text
+    const line = typed.includes(':') || who[0] === undefined ? { typed } : { who: who[0], answer }
     const before = player.entries.length
     const objection = this.sitting.play(line)
     const isQuiet = player.entries.length === before

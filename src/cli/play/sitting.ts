@@ -1,4 +1,5 @@
 /** A game that is played on from where a scenario's script ends, and written down as its script. */
+import type { StructureId } from '../../kernel/data.ts'
 import { digest, type Entry } from '../../kernel/entry.ts'
 import { isMoment, type MomentPattern, type Position } from '../../kernel/moment.ts'
 import { Player } from '../../scenario/player.ts'
@@ -6,7 +7,7 @@ import type { Problem } from '../../scenario/problem.ts'
 import { runScenario } from '../../scenario/runner.ts'
 import { beginning, parseScenarios, type Scenario } from '../../scenario/scenario.ts'
 import type { Line } from '../../scenario/schema/script.ts'
-import { playScript, type ScriptRun } from '../../scenario/script.ts'
+import { movedBy, playScript, type ScriptRun } from '../../scenario/script.ts'
 import { type NewLine, ScriptDocument } from './script.ts'
 
 /** Why a line was not played. */
@@ -21,8 +22,8 @@ export class Sitting {
   readonly #scenario: Scenario
   /** Entries that have been shown. */
   #shown = 0
-  /** Entries before the last line was played. */
-  #before = 0
+  /** Entries before the last line that a structure can have gone on after. */
+  readonly #before = new Map<StructureId, number>()
 
   constructor(scenario: Scenario) {
     this.#scenario = scenario
@@ -62,7 +63,10 @@ export class Sitting {
       player.states.length = states
       return { problems: [wrong] }
     }
-    this.#before = entries
+    // A file looks for what an answer goes on to behind remarks, and behind what only another structure does.
+    const moved = movedBy(last)
+    for (const id of player.structures)
+      if (last.do !== 'note' && (moved === undefined || moved === id)) this.#before.set(id, entries)
     this.#document = document
     return undefined
   }
@@ -92,7 +96,7 @@ export class Sitting {
   #isPassed(line: Line): line is Line & { readonly until: MomentPattern } {
     if ((line.do !== 'advance' && line.do !== 'idle') || typeof line.until !== 'object') return false
     const { until } = line
-    const since = this.player.entries.slice(this.#before)
+    const since = this.player.entries.slice(this.#before.get(until.structure) ?? 0)
     return since.some(({ kind, at }) => kind === 'opened' && isMoment(until, at))
   }
 }
