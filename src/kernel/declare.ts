@@ -66,7 +66,7 @@ function targetAsks(run: Run, declared: Declarable, mode: Playable): readonly As
     const isOne = targets[name]?.one !== undefined
     if (options.length > 0)
       asks.push({
-        ...{ what: 'target', name },
+        ...{ what: 'aim', name },
         ...(isOne ? { one: options } : { some: options, min: 0, max: Math.min(choose.max, options.length) }),
       })
     else if (isOne && !declared.mustBe) return undefined

@@ -137,7 +137,8 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
     const pay = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
     return question(run, scope, 'pay', { one: [pay, { id: 'decline' }] })
   }
-  skipped(run, scope, isPayable(run, cost, scope) ? 'target' : 'cost')
+  if (isPayable(run, cost, scope)) skipped(run, scope, 'no-target')
+  else skipped(run, scope, 'cost')
   replace(at, index, [])
   return undefined
 }

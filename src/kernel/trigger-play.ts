@@ -54,7 +54,7 @@ function choose(run: Run, locals: DeclareLocals): Outcome {
   const forced = onlyChoices(asks)
   if (forced !== undefined) return declared(run, locals, forced)
   const one = [{ id: `play ${locals.ability}`, with: asks }]
-  return ask({ ...aboutIt(locals), what: 'declare', rule: run.rule, ask: { one } })
+  return ask({ for: playerOf(locals), what: 'declare', rule: run.rule, about: aboutIt(locals), ask: { one } })
 }
 
 function chosen(run: Run, locals: DeclareLocals, { with: choices = [] }: Choice): Outcome {
@@ -86,7 +86,8 @@ function pay(run: Run, locals: DeclareLocals): Outcome {
   const asks = asksOf(run, payment(locals, price))
   if (asks === undefined) return unpaid(run, locals)
   const option = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
-  return ask({ ...aboutIt(locals), what: 'pay', rule: run.rule, ask: { one: [option, { id: 'decline' }] } })
+  const one = [option, { id: 'decline' }]
+  return ask({ for: playerOf(locals), what: 'pay', rule: run.rule, about: aboutIt(locals), ask: { one } })
 }
 
 function paid(run: Run, locals: DeclareLocals, { picked, with: choices = [] }: Choice): Outcome {
@@ -137,7 +138,8 @@ const payment = ({ scope }: DeclareLocals, cost: readonly EffectStep[]): Declara
   cost: () => cost,
 })
 
-function aboutIt({ ability, object, scope }: DeclareLocals) {
-  const about: Record<string, string> = { trigger: ability, ...(object !== null && { object }) }
-  return { for: scope.controller ?? judge, about }
+const playerOf = ({ scope }: DeclareLocals) => scope.controller ?? judge
+
+function aboutIt({ ability, object }: DeclareLocals): Record<string, string> {
+  return { trigger: ability, ...(object !== null && { object }) }
 }

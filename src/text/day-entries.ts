@@ -1,5 +1,14 @@
 /** Entries that only the day writes. */
-import type { Wordings } from './wording.ts'
+import type { Wording, Wordings } from './wording.ts'
+
+/** What was chosen when something was declared. */
+export const declared = {
+  mode: { en: ', mode {mode}', fr: ', mode {mode}' },
+  targets: {
+    en: ', {targetsCount, plural, one {target} other {targets}} {targets}',
+    fr: ', {targetsCount, plural, one {cible} other {cibles}} {targets}',
+  },
+} as const satisfies Wording['also']
 
 export const dayEntries = {
   checked: {
@@ -19,6 +28,32 @@ export const dayEntries = {
     say: [
       { en: '{who} plays the quick action {name}', fr: "{who} joue l'action rapide {name}" },
       { en: 'a quick action is played', fr: 'on joue une action rapide' },
+    ],
+    also: declared,
+  },
+  declared: {
+    say: [
+      { en: '{who} declares {name}', fr: '{who} déclare {name}' },
+      { en: 'a Reaction is declared', fr: 'on déclare une Réaction' },
+    ],
+    also: declared,
+  },
+  unpaid: {
+    say: [
+      { en: '{name} goes without effect, its cost unpaid', fr: '{name} reste sans effet, son coût impayé' },
+      {
+        en: 'a Reaction goes without effect, its cost unpaid',
+        fr: 'une Réaction reste sans effet, son coût impayé',
+      },
+    ],
+  },
+  'target-lost': {
+    say: [
+      {
+        en: '{objects} {objectsCount, plural, one {is} other {are}} no legal target any more ({target})',
+        fr: "{objects} {objectsCount, plural, one {n'est plus une cible permise} other {ne sont plus des cibles permises}} ({target})",
+      },
+      { en: 'a target is no longer legal', fr: "une cible n'est plus permise" },
     ],
   },
   'card-named': {

@@ -1,4 +1,5 @@
 /** What moves cards between the zones of the day. */
+import { declared } from './day-entries.ts'
 import type { ActionWordings } from './wording.ts'
 
 export const moving: ActionWordings = {
@@ -84,7 +85,7 @@ export const moving: ActionWordings = {
       { en: '{object} is played', fr: 'on joue {object}' },
       { en: 'a card is played', fr: 'on joue une carte' },
     ],
-    also: { statuses: { en: ', {statuses}', fr: ', {statuses}' } },
+    also: { statuses: { en: ', {statuses}', fr: ', {statuses}' }, ...declared },
   },
   finish: {
     say: [

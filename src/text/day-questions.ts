@@ -10,6 +10,25 @@ export const dayQuestions = {
       },
     ],
   },
+  declare: {
+    say: [
+      { en: '{who} chooses how to play {card}', fr: '{who} choisit comment jouer {card}' },
+      { en: '{who} chooses how to play {name}', fr: '{who} choisit comment jouer {name}' },
+      { en: '{who} chooses how to play it', fr: '{who} choisit comment la jouer' },
+    ],
+  },
+  mode: { say: [{ en: '{who} chooses the mode', fr: '{who} choisit le mode' }] },
+  aim: {
+    say: [
+      { en: '{who} chooses the target {target}', fr: '{who} choisit la cible {target}' },
+      { en: '{who} chooses a target', fr: '{who} choisit une cible' },
+    ],
+    also: { most: { en: ', {most} at most', fr: ', {most} au plus' } },
+  },
+  cost: {
+    say: [{ en: '{who} chooses what pays', fr: '{who} choisit ce qui paie' }],
+    also: { most: { en: ', {most} at most', fr: ', {most} au plus' } },
+  },
   expand: {
     say: [
       {

@@ -44,6 +44,7 @@ export const reasons = {
     ],
   },
   cost: { say: [{ en: 'the cost cannot be paid', fr: 'le coût ne peut pas être payé' }] },
+  'no-target': { say: [{ en: 'there is no legal target', fr: "il n'y a pas de cible permise" }] },
   target: { say: [{ en: 'the score target is reached', fr: 'le score visé est atteint' }] },
   'expeditions-met': { say: [{ en: 'the Expeditions have met', fr: 'les Expéditions se sont rejointes' }] },
 } as const satisfies Wordings

@@ -158,6 +158,29 @@ export const refusals: Wordings = {
     'its cost cannot be paid, or something forbids it',
     "son coût ne peut pas être payé, ou quelque chose l'interdit",
   ),
+  'refused.tough': because(
+    'with what Tough adds, its cost cannot be paid',
+    'avec ce que Coriace ajoute, son coût ne peut pas être payé',
+  ),
+  'refused.other-payment': because(
+    'what is named to pay is not what it costs',
+    "ce qui est nommé pour payer n'est pas ce que cela coûte",
+  ),
+  'refused.not-free': because(
+    'nothing lets it be played for free',
+    'rien ne permet de la jouer gratuitement',
+  ),
+  'refused.no-such-mode': because('there is no such mode', "il n'y a pas de tel mode"),
+  'refused.no-target': because('there is no legal target for it', "il n'y a pas de cible permise"),
+  'refused.target': because('one of its targets is not legal', "une de ses cibles n'est pas permise"),
+  'refused.target-twice': because(
+    'the same is chosen twice for one target',
+    'la même chose est choisie deux fois pour une cible',
+  ),
+  'refused.exhausted-itself': because(
+    'it is exhausted, and exhausting it is part of the cost',
+    "son objet est épuisé, et l'épuiser fait partie du coût",
+  ),
   'refused.turn-ends-by-card-or-pass': because(
     'a turn ends by playing a card or by passing',
     'un tour finit quand on joue une carte ou passe',

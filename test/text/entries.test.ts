@@ -312,13 +312,16 @@ describe('a whole game', () => {
     const rare = [
       'card-defined',
       'card-named',
+      'declared',
       'game-ended',
       'loop-stopped',
       'no-step-up',
       'no-turn',
       'noted',
       'step-skipped',
+      'target-lost',
       'turn-cut-short',
+      'unpaid',
     ]
     expect(new Set([...entries.map(({ kind }) => kind), ...rare])).toEqual(new Set(kinds))
   })

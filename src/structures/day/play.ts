@@ -109,7 +109,7 @@ function askHow(run: Run, locals: PlayLocals): Outcome {
     // 5.2.3.b - What came before it can have left no target: it cannot be declared.
     emit(run, 'step-skipped', {
       who: player,
-      details: { reason: 'target' },
+      details: { reason: 'no-target' },
       rules: ['5.2.3.b'],
       leads: false,
     })
