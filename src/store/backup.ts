@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import Database from 'better-sqlite3'
 import { sqliteFile } from './address.ts'
 import { codeOf, StoreProblem } from './problem.ts'
-import { checkWhole, patience, problemOf, putInPlace } from './sqlite-file.ts'
+import { openThere, putInPlace } from './sqlite-file.ts'
 
 /**
  * Copies the database at `address` into `file`, as it is at one moment, while servers go on with it. The copy gets its
@@ -36,27 +35,14 @@ export async function backup(address: string, file: string, { overwrite = false 
 const allPages = 0x7fffffff
 
 async function copy(source: string, file: string): Promise<void> {
-  const database = openToRead(source)
+  const database = await openThere(source)
   try {
     // All pages at once: a writer in between would make it begin anew.
     await database.backup(file, { progress: () => allPages })
   } finally {
     database.close()
   }
-  const made = new Database(file, { readonly: true })
-  try {
-    checkWhole(made, file)
-  } finally {
-    made.close()
-  }
-}
-
-function openToRead(file: string): Database.Database {
-  try {
-    const database = new Database(file, { readonly: true, fileMustExist: true, timeout: patience })
-    checkWhole(database, file)
-    return database
-  } catch (fault) {
-    throw problemOf(file, fault)
-  }
+  // Opening it finds what is wrong with it.
+  const made = await openThere(file)
+  made.close()
 }

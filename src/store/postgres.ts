@@ -38,10 +38,10 @@ export async function openPostgres(address: string, onFault: OnFault): Promise<E
   }
   const onConnect = async (client: pg.ClientBase) => void (await client.query(settings))
   const pool = new pg.Pool({ ...config, types, max: 10, onConnect })
-  // A connection that is lost while nobody uses it leaves the pool, and a new one takes its place.
-  pool.on('error', onFault)
-  // One that is lost while it is used makes what it is used for reject, now or at its next statement.
+  // A connection that is lost while it is used makes what it is used for reject, now or at its next statement.
   pool.on('connect', client => client.on('error', onFault))
+  // One that is lost while nobody uses it has told so by itself; it leaves the pool, and a new one takes its place.
+  pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schema)
   try {
     await sql`select 1`.execute(db)

@@ -18,9 +18,14 @@ export const isBusy = (fault: unknown): boolean => codeOf(fault).startsWith('SQL
 export async function openFile(file: string): Promise<Database.Database> {
   if (file === ':memory:') return configured(new Database(file))
   if (!existsSync(file)) makeFile(file)
-  const stat = statSync(file)
-  if (!stat.isFile()) throw new StoreProblem('store.not-a-file', { file })
-  if (stat.size === 0) throw new StoreProblem('store.empty', { file })
+  return openThere(file)
+}
+
+/** Only what is there: nothing is made. */
+export async function openThere(file: string): Promise<Database.Database> {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (stat?.isFile() === false) throw new StoreProblem('store.not-a-file', { file })
+  if (stat?.size === 0) throw new StoreProblem('store.empty', { file })
   const until = performance.now() + patience
   for (;;) {
     try {
@@ -42,9 +47,10 @@ function configured(database: Database.Database): Database.Database {
 }
 
 function openWhole(file: string): Database.Database {
+  const inLog = existsSync(`${file}-wal`)
   const database = new Database(file, { fileMustExist: true, timeout: patience })
   try {
-    checkWhole(database, file)
+    checkWhole(database, file, inLog)
     return configured(database)
   } catch (fault) {
     database.close()
@@ -52,10 +58,13 @@ function openWhole(file: string): Database.Database {
   }
 }
 
-/** Rejects what is not ours or not whole, by reading alone. */
-export function checkWhole(database: Database.Database, file: string): void {
+/** Rejects what is not ours or not whole, by reading alone. `inLog`: a part of it is in its log still. */
+function checkWhole(database: Database.Database, file: string, inLog: boolean): void {
   if (database.pragma('application_id', { simple: true }) !== applicationId)
     throw new StoreProblem('store.foreign', { file })
+  // Without a log that it could be brought back from, a file has whole pages.
+  if (!inLog && statSync(file).size % Number(database.pragma('page_size', { simple: true })) !== 0)
+    throw new StoreProblem('store.damaged', { file, detail: 'SQLITE_IOERR_SHORT_READ' })
   const found = database.pragma('quick_check(1)', { simple: true })
   if (found !== 'ok') throw new StoreProblem('store.damaged', { file, detail: String(found) })
 }
@@ -81,7 +90,7 @@ function makeFile(file: string): void {
 export const putInPlace = (beside: string, file: string): void => linkSync(beside, file)
 
 /** What an operator is told of a fault with a file. */
-export function problemOf(file: string, fault: unknown): unknown {
+function problemOf(file: string, fault: unknown): unknown {
   if (fault instanceof StoreProblem) return fault
   const code = codeOf(fault)
   if (isBusy(fault)) return new StoreProblem('store.busy', { file }, fault)

@@ -98,6 +98,6 @@ export async function first(db: Db, text: TextType): Promise<void> {
     .addColumn('last', text)
     .execute()
   await index('webhook', 'deliveries', ['webhook', 'cursor']).execute()
-  await index('timeline', 'deliveries', ['timeline', 'webhook', 'cursor']).execute()
+  await index('timeline', 'deliveries', ['timeline', 'webhook', 'status', 'cursor']).execute()
   await index('due', 'deliveries', ['status', 'next_at']).execute()
 }
