@@ -65,6 +65,7 @@ export const changeEventSchema = z
     links: linksSchema,
     version: z.int(),
     entries: z.array(entryEventSchema),
+    more: z.boolean().meta({ description: 'Whether it wrote more than are given here; read /entries' }),
   })
   .openapi('ChangeEvent', {
     description: 'One command of one timeline, or its beginning or end',
@@ -75,6 +76,7 @@ export const changeEventSchema = z
       links: { round: '3', table: '12' },
       version: 1,
       entries: [example],
+      more: false,
     },
   })
 

@@ -20,14 +20,14 @@ export function entryEvent(
   return { type: 'entry', cursor, timeline, version, entry, text: entryText(entry, lang) }
 }
 
-/** One command with all the entries that the listener may see; also the beginning or the end of a timeline. */
+/** One command with the entries that the listener may see; also the beginning or the end of a timeline. */
 export function changeEvent(committed: Committed, listener: Listener): ChangeEvent {
-  const { kind: type, cursor, timeline, links, version } = committed
+  const { kind: type, cursor, timeline, links, version, more } = committed
   const viewer = new Viewer(listener.audience)
   const entries = committed.entries
     .map(stored => viewer.see(stored))
     .filter(seen => seen !== undefined)
     .map(seen => entryEvent(timeline, seen, listener))
     .map(({ cursor: _, ...entry }) => entry)
-  return { type, cursor: String(cursor), timeline, links, version, entries }
+  return { type, cursor: String(cursor), timeline, links, version, entries, more }
 }

@@ -26,7 +26,7 @@ export function feedEvents(
     page: async last => {
       const items = await store.feed(last?.cursor ?? after, pageSize)
       return Promise.all(
-        items.map(item => (wanted(item) ? withEntries(store, item) : { ...item, entries: [] })),
+        items.map(item => (wanted(item) ? withEntries(store, item) : { ...item, entries: [], more: false })),
       )
     },
     place: ({ cursor }) => cursor,

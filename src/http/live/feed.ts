@@ -8,8 +8,10 @@ import type { FeedItem, Store, StoredEntry } from '../../store/port.ts'
 
 /** One change of one timeline, with the entries that it wrote. */
 export interface Committed extends FeedItem {
-  /** In order; none where a timeline came into being or was deleted. */
+  /** In order, the first of them if there are many; none where a timeline came into being or was deleted. */
   readonly entries: readonly StoredEntry[]
+  /** Whether it wrote more than are given here: those are read from the store. */
+  readonly more: boolean
 }
 
 export interface FeedReaderParts {
@@ -20,8 +22,8 @@ export interface FeedReaderParts {
 }
 
 const pageOfItems = 100
-/** A version is read whole: what one command may write is bounded by the cap of an advance. */
-const wholeVersion = 1_000_000
+/** A long advance may write any number of entries: nobody is held up by so many at once. */
+const mostEntries = 200
 
 export class FeedReader {
   readonly #store: Store
@@ -112,7 +114,8 @@ export class FeedReader {
 }
 
 export async function withEntries(store: Store, item: FeedItem): Promise<Committed> {
-  if (item.kind !== 'changed') return { ...item, entries: [] }
-  const entries = await store.entries(item.timeline, { version: item.version, limit: wholeVersion })
-  return { ...item, entries }
+  if (item.kind !== 'changed') return { ...item, entries: [], more: false }
+  const { timeline, version } = item
+  const entries = await store.entries(timeline, { version, limit: mostEntries + 1 })
+  return { ...item, entries: entries.slice(0, mostEntries), more: entries.length > mostEntries }
 }

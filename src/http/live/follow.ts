@@ -1,8 +1,12 @@
 /** From what is kept to what comes: first the store's pages, then live news, without a gap and without a repeat. */
 import { Observable } from 'rxjs'
 
+/** There is something new, which is to be read from the store. */
+export const behind = Symbol('behind')
+export type Behind = typeof behind
+
 export interface Source<T> {
-  readonly live$: Observable<T>
+  readonly live$: Observable<T | Behind>
   /** The next ones after `last`, in order; undefined: from where the follower begins. None: that is all for now. */
   readonly page: (last: T | undefined) => Promise<readonly T[]>
   /** Where an item stands: a number that grows from each to the next. */
@@ -38,6 +42,7 @@ export function follow<T>({ live$, page, place, ready }: Source<T>): Observable<
       }
     }
     const catchUp = async () => {
+      isLive = false
       while (!subscriber.closed) {
         missed = false
         for (let items = await page(last); items.length > 0; items = await page(last)) {
@@ -55,16 +60,23 @@ export function follow<T>({ live$, page, place, ready }: Source<T>): Observable<
       isLive = true
     }
 
+    const begin = () => {
+      catchUp().catch(error => subscriber.error(error))
+    }
+
     const subscription = live$.subscribe({
       next: item => {
-        if (isLive) tell(item)
+        if (item === behind) {
+          missed = true
+          if (isLive) begin()
+        } else if (isLive) tell(item)
         else if (waiting.length < waitingAtMost) waiting.push(item)
         else missed = true
       },
       error: error => subscriber.error(error),
       complete: () => subscriber.complete(),
     })
-    catchUp().catch(error => subscriber.error(error))
+    begin()
     return subscription
   })
 }

@@ -4,7 +4,7 @@ import type { Store, StoredEntry } from '../../store/port.ts'
 import type { EndReason, LiveEvent } from './event-schemas.ts'
 import { entryEvent, type Listener } from './events.ts'
 import type { Committed, FeedReader } from './feed.ts'
-import { follow } from './follow.ts'
+import { type Behind, behind, follow } from './follow.ts'
 import { nextEntries, type Place, Viewer } from './places.ts'
 
 const pageSize = 200
@@ -52,8 +52,10 @@ export function timelineEvents(
   })
 }
 
-function told({ kind, entries }: Committed): readonly Told[] {
-  return kind === 'deleted' ? [...entries, 'deleted'] : entries
+/** What a long advance has written is read from the store, as fast as the reader can take it. */
+function told({ kind, entries, more }: Committed): readonly (Told | Behind)[] {
+  if (more) return [behind]
+  return kind === 'deleted' ? ['deleted'] : entries
 }
 
 /** All that there is after a place, and then an end that says so. */

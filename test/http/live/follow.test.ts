@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { Subject } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
-import { follow } from '../../../src/http/live/follow.ts'
+import { type Behind, behind, follow } from '../../../src/http/live/follow.ts'
 
 describe('pages, and then live news', () => {
   it('are without a gap and without a repeat, whenever items come and whoever is slow', async () => {
-    const steps = fc.array(fc.constantFrom('commit', 'tell', 'turn', 'wait'), { maxLength: 60 })
+    const steps = fc.array(fc.constantFrom('commit', 'tell', 'behind', 'turn', 'wait'), { maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.integer({ min: 1, max: 5 }), steps, async (kept, size, steps) => {
-        const live = new Subject<number>()
+        const live = new Subject<number | Behind>()
         let committed = kept
         let told = kept
         const seen: number[] = []
         const turn = () => new Promise<void>(resolve => setImmediate(resolve))
-        const tell = () => {
-          if (told < committed) live.next(++told)
+        const tell = (how: string) => {
+          if (told < committed) live.next(how === 'behind' ? behind : told + 1)
+          told = Math.min(told + 1, committed)
         }
         const subscription = follow<number>({
           live$: live,
@@ -28,11 +29,11 @@ describe('pages, and then live news', () => {
         }).subscribe(item => seen.push(item))
         for (const step of steps) {
           if (step === 'commit') committed += 1
-          else if (step === 'tell') tell()
+          else if (step === 'tell' || step === 'behind') tell(step)
           else if (step === 'turn') await turn()
           else await Promise.resolve()
         }
-        while (told < committed) tell()
+        while (told < committed) tell('tell')
         const all = Array.from({ length: committed }, (_, i) => i + 1)
         await vi.waitFor(() => expect(seen).toEqual(all), { interval: 1 })
         subscription.unsubscribe()

@@ -153,6 +153,40 @@ describe('a reader who is too slow', () => {
   })
 })
 
+describe('a command that writes very much', () => {
+  const many = Array.from({ length: 3000 }, (_, i) => ({ n: i + 2, text: 'x'.repeat(300) }))
+
+  it('is told whole to who follows the timeline, as fast as he reads, and then what comes after it', async () => {
+    const server = await liveServer({ config: { streamBuffer: 65_536 } })
+    const id = await table(server)
+    await commit(server, id, { n: 1 })
+    const followers = await Promise.all([connect(path(server, id)), connect(path(server, id))])
+    await Promise.all(followers.map(follower => follower.has(1)))
+    await commit(server, id, ...many)
+    await commit(server, id, { n: 3002 })
+    await Promise.all(followers.map(follower => follower.has(3002)))
+    await commit(server, id, { n: 3003 })
+    await Promise.all(followers.map(follower => follower.has(3003)))
+    for (const follower of followers) {
+      expect(ids(follower)).toEqual(upTo(3003))
+      follower.kill()
+    }
+  })
+
+  it('is told of a whole round with the first of its entries, and where the others are', async () => {
+    const server = await liveServer()
+    const id = await table(server)
+    const round = await connect(`${server.url}/v1/stream?after=0`)
+    await round.has(1)
+    await commit(server, id, ...many)
+    await round.has(2)
+    const [, change] = dataOf(round)
+    expect(change).toMatchObject({ type: 'changed', more: true })
+    expect(change.entries).toHaveLength(200)
+    round.kill()
+  })
+})
+
 describe('the streams of one caller', () => {
   it('are so many at most; one that ends makes room, and others have their own', async () => {
     const server = await liveServer({ config: { streamsPerCaller: 2 } })
