@@ -7,7 +7,7 @@ type JsonText = string
 /** Text that may be looked up by: coded by `coded`, so that both engines take any of it. */
 type CodedText = string
 
-export interface TimelinesTable {
+interface TimelinesTable {
   id: CodedText
   title: CodedText
   system: CodedText | null
@@ -30,7 +30,7 @@ export interface TimelinesTable {
   born: number
 }
 
-export interface StatesTable {
+interface StatesTable {
   timeline: CodedText
   version: number
   state: JsonText
@@ -38,13 +38,13 @@ export interface StatesTable {
   rules_version: string
 }
 
-export interface CommandsTable {
+interface CommandsTable {
   timeline: CodedText
   version: number
   envelope: JsonText
 }
 
-export interface EntriesTable {
+interface EntriesTable {
   timeline: CodedText
   place: number
   n: number
@@ -52,14 +52,14 @@ export interface EntriesTable {
   entry: JsonText
 }
 
-export interface KeptTable {
+interface KeptTable {
   scope: CodedText
   key: CodedText
   answer: JsonText
   at: string
 }
 
-export interface FeedTable {
+interface FeedTable {
   cursor: number
   timeline: CodedText
   links: JsonText
@@ -67,19 +67,19 @@ export interface FeedTable {
   kind: 'created' | 'changed' | 'deleted'
 }
 
-export interface TokensTable {
+interface TokensTable {
   id: CodedText
   hash: CodedText
   token: JsonText
 }
 
-export interface WebhooksTable {
+interface WebhooksTable {
   id: CodedText
   disabled: number
   webhook: JsonText
 }
 
-export interface DeliveriesTable {
+interface DeliveriesTable {
   id: CodedText
   webhook: CodedText
   timeline: CodedText

@@ -1,5 +1,5 @@
 import {
-  existsSync,
+  copyFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,7 +12,7 @@ import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { sqliteFile } from '../../src/store/address.ts'
 import { openStore } from '../../src/store/open.ts'
-import { StoreProblem as Problem, type StoreProblem } from '../../src/store/problem.ts'
+import { StoreProblem } from '../../src/store/problem.ts'
 import { describeOnSqlite } from '../support/databases.ts'
 import { command, migrated, table } from './support.ts'
 
