@@ -44,8 +44,9 @@ function askWhich(run: Run, { card, to }: { card: Id; to?: Zone }): Outcome {
   const one = kindsFor(run, to).map(kind => ({ id: `a ${kind}` }))
   // What is discarded need not be told by who does not care.
   const rest = to === 'discard' ? [{ id: 'decline' }] : []
+  const player = thingOf(run.game, card)?.owner ?? ''
   return ask({
-    for: thingOf(run.game, card)?.owner ?? '',
+    for: player,
     what: 'name-card',
     rule: 'scenario',
     about: to === undefined ? {} : { zone: to },
