@@ -6,6 +6,7 @@ import type { TimelineRow } from '../../store/port.ts'
 import { audienceOf } from '../access/caller.ts'
 import { langOf } from '../language.ts'
 import { linkToNext } from '../next-page.ts'
+import { timelineExample } from '../openapi/examples.ts'
 import { query, whole } from '../openapi/queries.ts'
 import { always, problems } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
@@ -17,7 +18,13 @@ import { reachable, timelineParam } from '../routes/timeline-param.ts'
 import { timelineView } from '../show/timeline.ts'
 import { afterOf, answerStream, wantedBy } from './answering.ts'
 import { entryPage, placeIn } from './entry-page.ts'
-import { endEventSchema, entryEventSchema, type LiveEvent, resetEventSchema } from './event-schemas.ts'
+import {
+  endEventSchema,
+  entryEventSchema,
+  entryExample,
+  type LiveEvent,
+  resetEventSchema,
+} from './event-schemas.ts'
 import type { Listener } from './events.ts'
 import { eventStream, lines } from './formats.ts'
 import { type Place, parsePlace } from './places.ts'
@@ -29,10 +36,11 @@ const pageSchema = z
     version: z.int().meta({ description: "The timeline's version now" }),
     next: z.string().optional().meta({ description: 'Where the next page begins; none on the last one' }),
   })
-  .openapi('EntryPage')
+  .openapi('EntryPage', { example: { entries: [entryExample], version: 1, next: '1' } })
 
 const timelineReset = resetEventSchema(timelineSchema).openapi('TimelineReset', {
   description: 'The cursor was never given out: the timeline as it stands; what comes after it follows',
+  example: { type: 'reset', cursor: '1', reason: 'unknown-cursor', snapshot: timelineExample },
 })
 
 const entries = createRoute({

@@ -14,8 +14,8 @@ const linksSchema = z
   .partial()
   .meta({ description: "Where the timeline belongs in a tournament, by the platform's own names" })
 
-const example = {
-  type: 'entry',
+export const entryExample = {
+  type: 'entry' as const,
   cursor: '1',
   timeline: 'k7m2p9',
   version: 1,
@@ -55,7 +55,7 @@ export const entryEventSchema = z
     entry: storedEntry,
     text: z.string().meta({ description: 'The entry in words, in the language asked for' }),
   })
-  .openapi('EntryEvent', { example })
+  .openapi('EntryEvent', { example: entryExample })
 
 export const changeEventSchema = z
   .object({
@@ -75,12 +75,12 @@ export const changeEventSchema = z
       timeline: 'k7m2p9',
       links: { round: '3', table: '12' },
       version: 1,
-      entries: [example],
+      entries: [entryExample],
       more: false,
     },
   })
 
-export const endReasons = ['complete', 'deleted', 'slow', 'stopping', 'not-allowed', 'fault'] as const
+const endReasons = ['complete', 'deleted', 'slow', 'stopping', 'not-allowed', 'fault'] as const
 
 export const endEventSchema = z
   .object({ type: z.literal('end'), reason: z.enum(endReasons) })
@@ -89,6 +89,7 @@ export const endEventSchema = z
       'The last event of a stream. complete: an export has all; deleted: the timeline is gone; slow: the reader took ' +
       'too little, and can go on from its last cursor; stopping: the server stops; not-allowed: the token is no ' +
       'longer valid; fault: the server could not read on',
+    example: { type: 'end', reason: 'stopping' },
   })
 
 export const resetReasons = ['unknown-cursor', 'no-cursor'] as const
@@ -103,7 +104,7 @@ export const resetEventSchema = <S extends z.ZodType>(snapshot: S) =>
   })
 
 export type EndReason = (typeof endReasons)[number]
-export type EndEvent = z.infer<typeof endEventSchema>
+type EndEvent = z.infer<typeof endEventSchema>
 export type EntryEvent = Omit<z.infer<typeof entryEventSchema>, 'entry' | 'cursor'> & {
   readonly entry: Entry
   readonly cursor?: string
@@ -113,7 +114,7 @@ export type ChangeEvent = Omit<z.infer<typeof changeEventSchema>, 'entries' | 'l
   readonly entries: readonly EntryEvent[]
 }
 
-export interface ResetEvent {
+interface ResetEvent {
   readonly type: 'reset'
   readonly cursor: string
   readonly reason: (typeof resetReasons)[number]

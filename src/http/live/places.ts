@@ -22,7 +22,7 @@ export function parsePlace(text: string): Place | undefined {
   return n === undefined ? undefined : { n: Number(n), more: Number(more) }
 }
 
-export const placeText = ({ n, more }: Place): string => (more === 0 ? `${n}` : `${n}.${more}`)
+const placeText = ({ n, more }: Place): string => (more === 0 ? `${n}` : `${n}.${more}`)
 
 /** A place in the order of all timelines: a cursor of the feed. Undefined for what is none. */
 export function parseCursor(text: string): number | undefined {

@@ -5,6 +5,7 @@ import type { FeedItem, Links, Store, TimelineRow } from '../../store/port.ts'
 import { audienceOf, hasLinks, reaches } from '../access/caller.ts'
 import { langOf } from '../language.ts'
 import { given } from '../next-page.ts'
+import { summaryExample } from '../openapi/examples.ts'
 import { query } from '../openapi/queries.ts'
 import { always, problems } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
@@ -20,6 +21,7 @@ import { parseCursor } from './places.ts'
 const feedReset = resetEventSchema(z.array(summarySchema)).openapi('FeedReset', {
   description:
     'No cursor was given, or none that was ever given out: the timelines as they stand; what changes them follows',
+  example: { type: 'reset', cursor: '41', reason: 'no-cursor', snapshot: [summaryExample] },
 })
 
 const stream = createRoute({

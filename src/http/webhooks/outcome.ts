@@ -7,7 +7,7 @@ export interface Outcome {
   readonly error?: Failure
 }
 
-export type Failure = 'address-refused' | 'no-address' | 'timed-out' | 'no-connection'
+type Failure = 'address-refused' | 'no-address' | 'timed-out' | 'no-connection'
 
 const failures = {
   'address-refused': {
