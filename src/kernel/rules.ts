@@ -91,6 +91,8 @@ export interface Structure {
   readonly verbs: readonly Verb[]
   /** Types of an object that exists in it, the most general first; none: no such object (any more). */
   types(game: Game, object: Id): readonly string[]
+  /** All types that its objects can be of. */
+  readonly objectTypes: readonly string[]
   /** Ids of the objects of `type`, in the order in which unordered things are listed: by seat, then id. */
   objects(game: Game, type: string, filters?: Filters): readonly Id[]
   controller(game: Game, object: Id): PlayerId | null

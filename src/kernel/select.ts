@@ -13,12 +13,22 @@ export interface Selected {
 
 const quantifiers = new Set(['each', 'one', 'up-to', 'type', 'side', 'not'])
 
-export function select(rules: Rules, game: Game, selector: Selector, scope: Scope): Selected {
+/**
+ * `character` is a type of both structures: what is meant is what `owner` calls so, else what the ability's own structure
+ * calls so, and only then what another one does.
+ */
+export function select(
+  rules: Rules,
+  game: Game,
+  selector: Selector,
+  scope: Scope,
+  owner?: StructureId,
+): Selected {
   if (typeof selector === 'string') return { ids: named(rules, game, selector, scope) }
   if ('ref' in selector) return { ids: present(rules, game, scope.bound?.[selector.ref as string] ?? []) }
   const filters = selector as Filters
   const type = filters.each ?? filters.one ?? filters.type ?? ''
-  const ids = structuresOf(rules).flatMap(s =>
+  const ids = knowing(rules, game, type, scope, owner).flatMap(s =>
     s.objects(game, type, filters).filter(id => passes(rules, game, id, filters, scope)),
   )
   if (filters.one !== undefined)
@@ -26,6 +36,21 @@ export function select(rules: Rules, game: Game, selector: Selector, scope: Scop
   const most = filters['up-to']
   if (most !== undefined) return { ids, choose: { min: 0, max: Math.min(most, ids.length) } }
   return { ids }
+}
+
+/** The structures among whose objects those of a type are looked for. */
+function knowing(
+  rules: Rules,
+  game: Game,
+  type: string,
+  { source }: Scope,
+  owner: StructureId | undefined,
+): readonly Structure[] {
+  const all = structuresOf(rules).filter(({ id }) => game.agenda[id] !== undefined)
+  if (all.length < 2) return all
+  const own = owner ?? game.holdings[source]?.structure ?? structureOf(rules, game, source)?.id
+  const first = all.filter(({ id, objectTypes }) => id === own && (owner || objectTypes.includes(type)))
+  return first.length > 0 ? first : all
 }
 
 function named(rules: Rules, game: Game, selector: string, scope: Scope): Id[] {

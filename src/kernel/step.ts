@@ -4,7 +4,7 @@ import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId } from './data.ts'
 import type { Verb } from './rules.ts'
 import type { Run } from './run.ts'
-import { type Selected, select } from './select.ts'
+import { type Selected, select, structuresOf } from './select.ts'
 
 /** Where the planning stands. */
 export interface Planning {
@@ -50,9 +50,11 @@ export function scopeOfStep({ doer }: Step, scope: Scope): Scope {
 
 /** What the step's selector finds; undefined for a verb that names no objects. */
 export function objectsOf(run: Run, step: Step, scope: Scope): Selected | undefined {
-  const { selects } = verbOf(run, step)
-  if (selects === undefined) return undefined
-  return select(run.rules, run.game, step[selects] as Selector, scopeOfStep(step, scope))
+  const verb = verbOf(run, step)
+  if (verb.selects === undefined) return undefined
+  // A verb of one structure touches what is of that structure.
+  const owner = structuresOf(run.rules).find(({ verbs }) => verbs.includes(verb))?.id
+  return select(run.rules, run.game, step[verb.selects] as Selector, scopeOfStep(step, scope), owner)
 }
 
 export function planStep(run: Run, step: Step, scope: Scope, objects: readonly Id[]): Atomic[] {

@@ -4,8 +4,9 @@
  */
 import type { StructureId } from '../kernel/data.ts'
 import { clockRulings, dayRulings } from '../rulebook/index.ts'
+import { clockTypes } from '../structures/clock/state.ts'
 import { besides } from '../structures/day/besides.ts'
-import { statuses } from '../structures/day/state.ts'
+import { dayTypes, statuses } from '../structures/day/state.ts'
 import { rules } from '../structures/index.ts'
 import { nearest, type Problem, type Said } from './problem.ts'
 import { clockLimits, dayAbilityKeys } from './schema/abilities.ts'
@@ -15,10 +16,8 @@ import {
   clockConditions,
   clockFilters,
   clockStatuses,
-  clockTypes,
   dayConditions,
   dayFilters,
-  dayTypes,
 } from './schema/selectors.ts'
 import { effectWords, leadWords, spanWords } from './words.ts'
 

@@ -13,7 +13,9 @@ import type {
 } from '../kernel/ability.ts'
 import type { MomentPattern } from '../kernel/moment.ts'
 import type { Arg } from '../kernel/rules.ts'
+import { clockTypes } from '../structures/clock/state.ts'
 import { besides } from '../structures/day/besides.ts'
+import { dayTypes } from '../structures/day/state.ts'
 import { rules } from '../structures/index.ts'
 import type { Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
@@ -21,10 +23,8 @@ import {
   clockConditions,
   clockFilters,
   clockStatuses,
-  clockTypes,
   dayConditions,
   dayFilters,
-  dayTypes,
 } from './schema/selectors.ts'
 
 const kindsOfType: Record<string, readonly Kind[]> = {

@@ -62,12 +62,13 @@ describe('the file as a whole', () => {
       ],
     ],
     [
-      'a clock and a day',
+      'a clock and a day, and nothing that says how they go on',
       { clock: 'clock: { start-player: ana, characters: { a1: { player: ana, clock: 1 } } }' },
       [
         [
-          'a.yaml:5:1: day: a clock and a day side by side come later; for now a file has one of them',
+          'a.yaml:5:1: day: a clock and a day in one file need `link`, which says how they go on',
           '  found: day',
+          '  did you mean link: none?',
         ].join('\n'),
       ],
     ],

@@ -12,14 +12,13 @@ import type {
 } from '../../kernel/ability.ts'
 import type { Verb } from '../../kernel/rules.ts'
 import { tics } from '../../structures/clock/dial.ts'
+import { clockTypes } from '../../structures/clock/state.ts'
 import { besides } from '../../structures/day/besides.ts'
-import { statuses as dayStatuses, zones } from '../../structures/day/state.ts'
+import { statuses as dayStatuses, dayTypes, zones } from '../../structures/day/state.ts'
 import { rules } from '../../structures/index.ts'
 import { byId, exactlyOne, moment, momentOrPosition, name, wholeNumber } from './fields.ts'
 
 /** Types of objects that a selector can ask for. */
-export const clockTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
-export const dayTypes = ['character', 'permanent', 'spell', 'hero', 'orb', 'token', 'card-in-zone'] as const
 const objectTypes = [...new Set([...clockTypes, ...dayTypes])]
 /** What only one of the structures knows: statuses, and filters. */
 export const clockStatuses: readonly string[] = ['in-play', 'not-in-play', 'familiar']

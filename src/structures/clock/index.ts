@@ -19,7 +19,7 @@ import {
   takeReact,
   windows,
 } from './reacts.ts'
-import { bySeat, type Card, cardIn, cardOf, characterOf, clockOf, controllerOf } from './state.ts'
+import { bySeat, type Card, cardIn, cardOf, characterOf, clockOf, clockTypes, controllerOf } from './state.ts'
 import { noticeTargets, targetReached, winner } from './targets.ts'
 import { tic } from './tic.ts'
 import { order, playersInOrder } from './trigger-order.ts'
@@ -52,6 +52,7 @@ export const clock: Structure = {
   ]),
   verbs: clockVerbs,
   types,
+  objectTypes: clockTypes,
   objects,
   controller: controllerOf,
   exhausted: (game, id) => cardOf(game, id)?.exhausted,

@@ -73,6 +73,9 @@ export interface Card {
 
 export type CardType = 'action' | 'instant' | 'react'
 
+/** All that an object of the clock can be of. */
+export const clockTypes = ['character', 'card', 'action', 'instant', 'react', 'vp-location'] as const
+
 /** The highest cost in tics that can be written. */
 export const maxTics = 99
 

@@ -194,3 +194,6 @@ export function othersOf(game: Game, player: PlayerId): PlayerId[] {
   const at = seats.indexOf(player)
   return [...seats.slice(at + 1), ...seats.slice(0, at)]
 }
+
+/** All that an object of the day can be of. */
+export const dayTypes = ['character', 'permanent', 'spell', 'hero', 'orb', 'token', 'card-in-zone'] as const
