@@ -176,6 +176,8 @@ export interface ChangeEvent {
   readonly links: Links
   readonly version: number
   readonly entries: readonly EntryEvent[]
+  /** Whether it wrote more than are given here, which are found in the entries of the timeline. */
+  readonly more: boolean
 }
 
 /** Where to begin anew, since it cannot be gone on from the cursor: how things stand there. */
