@@ -10,17 +10,17 @@ import { optionHint, questionText } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import type { DecisionView, OfferView } from '../openapi/schemas.ts'
 
-const structuresOf = ({ game }: State) => Object.keys(game.asked) as ('clock' | 'day')[]
+const structuresOf = ({ game }: State) => Object.keys(game.agenda) as ('clock' | 'day')[]
 
 export function decisionsOf(state: State, audience: Audience, lang: Lang): DecisionView[] {
   return structuresOf(state).flatMap(structure => {
     const decision = decisionOf(state, structure)
     if (decision === undefined) return []
-    const { ask, rule, rulings, ...seen } = viewDecision(state, decision, audience)
+    const { ask, rule, rulings, of = structure, ...seen } = viewDecision(state, decision, audience)
     return {
       ...seen,
       structure,
-      rule: rules.cite(structure, rule),
+      rule: rules.cite(of, rule),
       ...(ask && { ask, legal: legalAnswers(ask) }),
       ...(rulings && { rulings: [...rulings] }),
       text: questionText({ ...seen, rule, ask: ask ?? { yes: true } }, lang),

@@ -35,13 +35,15 @@ export function advancing(body: AdvanceBody, wanted: Wanted, mostSteps: number):
 
 export function answering(caller: Caller, id: string, answer: string): Make {
   return ({ state }) => {
-    const decision = structuresOf(state)
-      .map(structure => decisionOf(state, structure))
-      .find(open => open?.id === id)
-    if (decision === undefined) return { command: { type: 'answer', decision: id, answer } }
-    demandPlayer(caller, decision.for)
+    const structure = structuresOf(state).find(structure => decisionOf(state, structure)?.id === id)
+    const decision = structure === undefined ? undefined : decisionOf(state, structure)
+    if (structure === undefined || decision === undefined)
+      return { command: { type: 'answer', decision: id, answer } }
+    const { for: who, rule, of = structure } = decision
+    if (!can(caller, 'judge') && playerOf(caller) !== who)
+      throw new HttpProblem('not-your-decision', { params: { who }, rule: rules.cite(of, rule) })
     const text = readAnswer(state, answer, audienceIn(state, caller))
-    return { command: { type: 'answer', decision: id, answer: text }, for: decision.for }
+    return { command: { type: 'answer', decision: id, answer: text }, for: who }
   }
 }
 
@@ -49,22 +51,25 @@ export function answering(caller: Caller, id: string, answer: string): Make {
 export function offering(caller: Caller, id: string, more: string | undefined): Make {
   return ({ state }) => {
     const audience = audienceIn(state, caller)
-    const written = more === undefined ? id : `${id} ${more}`
-    const text = readAnswer(state, written, audience)
-    const own = structuresOf(state).flatMap(structure =>
-      offersOf(rules, state, structure)
-        .filter(offer => audience === judge || offer.for === playerOf(caller))
-        .map(offer => ({ structure, offer })),
+    const text = readAnswer(state, more === undefined ? id : `${id} ${more}`, audience)
+    const all = structuresOf(state).flatMap(structure =>
+      offersOf(rules, state, structure).map(offer => ({ structure, offer })),
     )
-    const found = readOffer(
-      own.map(({ offer }) => offer),
-      text,
-    )
-    const structure = own.find(({ offer }) => offer === found?.offer)?.structure
-    if (found !== undefined && structure !== undefined)
-      return { command: { type: 'take-offer', offer: text, structure }, for: found.offer.for }
-    const shown = offersFor(own.map(({ offer }) => viewOffer(state, offer, audience)))
-    throw new HttpProblem('no-such-offer', { legal: legalAnswers({ one: shown }) })
+    const own = all
+      .map(({ offer }) => offer)
+      .filter(offer => audience === judge || offer.for === playerOf(caller))
+    const taken = readOffer(own, text)?.offer
+    const structure = all.find(({ offer }) => offer === taken)?.structure
+    if (taken !== undefined && structure !== undefined)
+      return { command: { type: 'take-offer', offer: text, structure }, for: taken.for }
+    const legal = legalAnswers({ one: offersFor(own.map(offer => viewOffer(state, offer, audience))) })
+    const isOthers =
+      readOffer(
+        all.map(({ offer }) => offer),
+        text,
+      ) !== undefined
+    if (isOthers) throw new HttpProblem('no-such-offer', { legal })
+    return { command: { type: 'take-offer', offer: text }, legal }
   }
 }
 
@@ -105,9 +110,4 @@ export function concluding({ structure, ...body }: ConcludeBody, wanted: Wanted)
   }
 }
 
-function demandPlayer(caller: Caller, who: string): void {
-  if (!can(caller, 'judge') && playerOf(caller) !== who)
-    throw new HttpProblem('not-your-decision', { params: { who } })
-}
-
-const structuresOf = ({ game }: State) => Object.keys(game.asked)
+const structuresOf = ({ game }: State) => Object.keys(game.agenda)

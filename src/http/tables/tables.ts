@@ -50,6 +50,8 @@ export interface Made {
   readonly command: Command
   /** For whom it is done, where the judge can do it for somebody. */
   readonly for?: string
+  /** What would be legal for who asks, where that is not what the engine says if it refuses. */
+  readonly legal?: readonly string[]
 }
 
 /** What was carried out, by this request or by one that it repeats. */
@@ -142,7 +144,8 @@ export class Tables {
     const made = request.make({ ...snapshot, state })
     const adopted = adoption(rules, { ...snapshot, state })
     const carried = await carryOutInSlices(rules, adopted?.carried.state ?? state, made.command)
-    if (isRefused(carried)) throw refusalProblem(carried, state, version, request.audience(state))
+    if (isRefused(carried))
+      throw refusalProblem({ ...carried, ...legalOf(made) }, state, version, request.audience(state))
     const works: Work[] = [...(adopted ? [adopted] : []), { ...made, carried, by: request.by }]
     return this.#commit(snapshot, works, once)
   }
@@ -176,6 +179,8 @@ export class Tables {
     return this.#options.now().getTime()
   }
 }
+
+const legalOf = ({ legal }: Made) => legal && { legal }
 
 /** Where other rules wrote the timeline so far, going on under these is a command of its own. */
 function adoption(rules: Rules, { row, state }: Known): Work | undefined {
