@@ -149,8 +149,13 @@ const texts = {
   'play.offers': { en: 'Also possible now:', fr: 'Aussi possible maintenant :' },
   'play.over': { en: 'The game is over.', fr: 'La partie est finie.' },
   'play.help': {
-    en: 'Type an answer as it stands above. A word that all answers share may be left out.\n  (Enter)                shows the question again\n  WHO: ANSWER            for an offer, or to say who answers\n  until MOMENT: idle     everybody does the least until then\n  advance: MOMENT        goes on to a moment, if nobody is asked on the way\n  note: TEXT             a remark for the record\n  expect: WHAT           what must be so now, as in a script\n  save NAME              writes what was played as a scenario file\n  help, quit',
-    fr: "Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.\n  (Entrée)               montre à nouveau la question\n  QUI: RÉPONSE           pour une offre, ou pour dire qui répond\n  until MOMENT: idle     chacun fait le moins possible jusque-là\n  advance: MOMENT        va jusqu'à un moment, si personne n'est interrogé avant\n  note: TEXTE            une remarque pour mémoire\n  expect: QUOI           ce qui doit être vrai maintenant, comme dans un script\n  save NOM               écrit la partie jouée comme fichier de scénario\n  help, quit",
+    en: 'Type an answer as it stands above. A word that all answers share may be left out.\nWhere more has to be said it is asked part by part; "back" goes one question back.\n  (Enter)                shows the question again\n  WHO: ANSWER            for an offer, or to say who answers\n  until MOMENT: idle     everybody does the least until then\n  advance: MOMENT        goes on to a moment, if nobody is asked on the way\n  note: TEXT             a remark for the record\n  expect: WHAT           what must be so now, as in a script\n  save NAME              writes what was played as a scenario file\n  help, quit',
+    fr: "Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.\nCe qui reste à dire est demandé partie par partie ; « back » revient d'une question.\n  (Entrée)               montre à nouveau la question\n  QUI: RÉPONSE           pour une offre, ou pour dire qui répond\n  until MOMENT: idle     chacun fait le moins possible jusque-là\n  advance: MOMENT        va jusqu'à un moment, si personne n'est interrogé avant\n  note: TEXTE            une remarque pour mémoire\n  expect: QUOI           ce qui doit être vrai maintenant, comme dans un script\n  save NOM               écrit la partie jouée comme fichier de scénario\n  help, quit",
+  },
+  'play.back': { en: 'one question back', fr: 'une question en arrière' },
+  'play.not-here': {
+    en: 'this is not a legal answer here; possible: {legal}, or "back"',
+    fr: "ce n'est pas une réponse possible ici ; possible : {legal}, ou « back »",
   },
   'play.nobody': {
     en: 'Nobody is asked anything here. Enter goes on to the next decision.',

@@ -20,6 +20,34 @@ function readWhole(ask: Ask, text: string): Choice | undefined {
   return found.get(text) ?? (others.length === 0 ? only : undefined)
 }
 
+/**
+ * Part by part: what is asked next once so much of an answer has been said, or the whole answer as it is written;
+ * undefined where a part of it is not legal.
+ */
+export function walk(
+  ask: Ask,
+  said: readonly string[],
+): { readonly next: Ask } | { readonly answer: string } | undefined {
+  let open: readonly Ask[] = [ask]
+  const parts: string[] = []
+  for (const text of said) {
+    const [first, ...others] = open
+    const option = first && 'one' in first ? optionCalled(first.one, tidy(text)) : undefined
+    const part = option?.id ?? (first && readChoice(first, text)?.text)
+    if (part === undefined) return undefined
+    parts.push(part)
+    open = [...(option ? asksBehind(option) : []), ...others]
+  }
+  const [next] = open
+  const [head = '', ...rest] = parts
+  return next === undefined ? { answer: rest.length > 0 ? written(head, rest) : head } : { next }
+}
+
+function optionCalled(options: readonly Option[], text: string): Option | undefined {
+  const word = commonWord(options)
+  return options.find(({ id }) => id === text) ?? options.find(({ id }) => word !== '' && id === word + text)
+}
+
 /** A way to read the beginning of a text, and what is left; undefined where it is read to its end. */
 interface Reading {
   readonly choice: Choice

@@ -2,5 +2,5 @@
 export { entryText } from './entries.ts'
 export { momentText } from './moments.ts'
 export { optionHint } from './options.ts'
-export { questionText } from './questions.ts'
+export { putQuestion, questionText } from './questions.ts'
 export { refusalReason, refusalText } from './refusals.ts'

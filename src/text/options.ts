@@ -47,6 +47,7 @@ export const options = {
   play: {
     say: [
       { en: 'play {card} {expedition}', fr: 'jouer {card} {expedition}' },
+      { en: 'play the card {card} ({chosen})', fr: 'jouer la carte {card} ({chosen})' },
       { en: 'play the card {names}', fr: 'jouer la carte {names}' },
       { en: 'play a card', fr: 'jouer une carte' },
     ],
@@ -100,6 +101,10 @@ export const options = {
   },
   use: {
     say: [
+      {
+        en: 'play the quick action {card} ({chosen})',
+        fr: "jouer l'action rapide {card} ({chosen})",
+      },
       { en: 'play the quick action {names}', fr: "jouer l'action rapide {names}" },
       { en: 'play a quick action', fr: 'jouer une action rapide' },
     ],
@@ -147,7 +152,12 @@ export const options = {
   'window decline': { say: [{ en: 'do not react', fr: 'ne pas réagir' }] },
   'expand decline': { say: [{ en: 'do not expand', fr: 'ne pas étendre' }] },
   'pay decline': { say: [{ en: 'do not pay', fr: 'ne pas payer' }] },
-  pay: { say: [{ en: 'pay the cost', fr: 'payer le coût' }] },
+  pay: {
+    say: [
+      { en: 'pay the cost ({names})', fr: 'payer le coût ({names})' },
+      { en: 'pay the cost', fr: 'payer le coût' },
+    ],
+  },
   yes: { say: [{ en: 'yes, do it', fr: 'oui, le faire' }] },
   no: { say: [{ en: 'no, leave it', fr: "non, s'en passer" }] },
   'go on': { say: [{ en: 'go on', fr: 'continuer' }] },
@@ -186,7 +196,7 @@ const whole: readonly string[] = [
 ]
 const opening: readonly string[] = [
   ...['move near', 'play a', 'a', 'play', 'choose', 'resolve', 'apply', 'action', 'instant'],
-  ...['use', 'swap', 'expand', 'first', 'initiative', 'winner'],
+  ...['use', 'pay', 'swap', 'expand', 'first', 'initiative', 'winner'],
 ]
 
 /** Questions whose answers are mere ids, which may be like any word. */
@@ -200,7 +210,7 @@ export function optionHint(id: string, lang: Lang, what = ''): string | undefine
   const text = oneLine(id)
   const word = wordOf(text, what)
   const rest = text.slice(word?.length ?? 0).trim()
-  const names = rest === '' ? [] : rest.split(/[ ,]+/)
+  const names = rest === '' ? [] : rest.split(/[ ,;]+/)
   const key = word ?? bareWord(text, what)
   const wording = lookUp(options, `${what} ${key}`) ?? lookUp(options, key)
   if (wording === undefined) return undefined
@@ -211,6 +221,9 @@ export function optionHint(id: string, lang: Lang, what = ''): string | undefine
     ...(names.length > 0 && { names }),
     ...(isNumber && { tics: Number(rest) }),
     ...(card !== undefined && expedition !== undefined && { card, expedition }),
+    ...(card !== undefined &&
+      expedition === undefined &&
+      names.length > 1 && { card, chosen: names.slice(1) }),
     ...(names.length === 2 && { first: names[0], second: names[1] }),
   })
 }

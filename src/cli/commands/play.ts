@@ -1,6 +1,7 @@
 /** `play`: asks every decision at a prompt, after the script of a scenario has been played. */
 import { createInterface } from 'node:readline/promises'
 import type { StructureId } from '../../kernel/data.ts'
+import { legalAnswers } from '../../kernel/decision.ts'
 import { offersFor } from '../../kernel/offers.ts'
 import { formatProblem } from '../../scenario/problem.ts'
 import { answerers } from '../../scenario/whose-answer.ts'
@@ -9,10 +10,12 @@ import { oneLine } from '../../text/wording.ts'
 import { BadInput, type ExitCode, exit } from '../failure.ts'
 import { loadOne } from '../load.ts'
 import type { Output } from '../output.ts'
-import { answerLines, offerLines } from '../page/question.ts'
+import { answerLines, offerLines, partLines } from '../page/question.ts'
 import { ruleWidth, timelineText } from '../page/timeline.ts'
 import { hang } from '../page/wrap.ts'
+import { begun, type Declaring } from '../play/declaring.ts'
 import { checkTarget, save } from '../play/save.ts'
+import type { NewLine } from '../play/script.ts'
 import { Sitting } from '../play/sitting.ts'
 import { say } from '../texts.ts'
 
@@ -79,6 +82,8 @@ class Table {
   hasFailed = false
   /** The question that has been shown. */
   #asked: string | undefined = 'none'
+  /** An answer of several parts that is not whole yet. */
+  #declaring: Declaring | undefined
 
   constructor(sitting: Sitting, options: PlayOptions, output: Output) {
     this.sitting = sitting
@@ -101,12 +106,17 @@ class Table {
     if (this.#asked !== asked) this.#show()
     this.#asked = asked
     const [first, second] = decisions
+    if (this.#declaring) return `${this.#declaring.decision.for} (${this.#declaring.said})> `
     return first === undefined || second !== undefined ? '> ' : `${first.for}> `
   }
 
   #show(): void {
     const { lang, out } = this.#output
     const { player } = this.sitting
+    if (this.#declaring) {
+      out(`\n${partLines(this.#declaring, this.#output).join('\n')}\n`)
+      return
+    }
     const offers = offersFor(player.offers)
     if (player.decision === undefined) {
       out(`\n${say(player.state.game.end ? 'play.over' : 'play.nobody', lang)}\n`)
@@ -165,7 +175,34 @@ class Table {
     }
   }
 
+  /** What is said part by part; whether it was. Nothing is played before the answer is whole. */
+  #declare(text: string, isTerminal: boolean): boolean {
+    const { lang } = this.#output
+    const before = this.#declaring
+    if (text.includes(':')) this.#declaring = undefined
+    else if (before === undefined) this.#declaring = begun(this.sitting.player.decisions, text)
+    else if (text === 'back') this.#declaring = before.back()
+    else if (text !== '') {
+      const more = before.with(text)
+      if (more === undefined)
+        this.#complain(
+          say('play.not-here', lang, { legal: legalAnswers(before.next).join(', ') }),
+          isTerminal,
+        )
+      else if (typeof more !== 'string') this.#declaring = more
+      else {
+        this.#declaring = undefined
+        const who = answerers(this.sitting.player, more)[0] ?? before.decision.for
+        if (!this.#say({ who, answer: more }, isTerminal)) this.#declaring = before
+      }
+    }
+    const isPart = this.#declaring !== undefined || (before !== undefined && !text.includes(':'))
+    if (isPart) this.#asked = 'none'
+    return isPart
+  }
+
   #play(text: string, isTerminal: boolean): void {
+    if (this.#declare(text, isTerminal)) return
     const { lang } = this.#output
     const { player } = this.sitting
     const waiting = player.structures.find(id => player.decisionIn(id) === undefined)
@@ -183,6 +220,13 @@ class Table {
     const next = player.structures.length > 1 ? `advance ${waiting}` : 'advance'
     const typed = text === '' ? `${next}: next decision` : text
     const line = typed.includes(':') || who[0] === undefined ? { typed } : { who: who[0], answer }
+    this.#say(line, isTerminal)
+  }
+
+  /** Plays a line; whether it could be. */
+  #say(line: NewLine, isTerminal: boolean): boolean {
+    const { lang } = this.#output
+    const { player } = this.sitting
     const before = player.entries.length
     const objection = this.sitting.play(line)
     const isQuiet = player.entries.length === before
@@ -190,11 +234,12 @@ class Table {
     if (objection === undefined) {
       // What only asserts shows nothing by itself.
       if (isQuiet) this.#output.out(`${say('check.ok', lang)}\n`)
-      return
+      return true
     }
     const said =
       'key' in objection ? [say(objection.key, lang)] : objection.problems.map(p => formatProblem(p, lang))
     this.#complain(said.join('\n'), isTerminal)
+    return false
   }
 
   /** At a prompt a slip is part of the talk; who sends answers through a pipe is not there to see it. */

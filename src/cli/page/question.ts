@@ -1,14 +1,15 @@
 /** A decision with all that can be answered, and the offers beside it, as they are typed. */
 import { type Ask, asksBehind, type Decision, type Offer, type Option } from '../../kernel/decision.ts'
-import { optionHint } from '../../text/index.ts'
+import { optionHint, putQuestion } from '../../text/index.ts'
 import type { Output } from '../output.ts'
+import type { Declaring } from '../play/declaring.ts'
 import { say } from '../texts.ts'
 import { column, hang, widest } from './wrap.ts'
 
 const answerWidth = 26
 
 /** One line for each answer: what is typed, and what it means. */
-export function answerLines({ ask, what }: Decision, output: Output): string[] {
+export function answerLines({ ask, what }: Pick<Decision, 'ask' | 'what'>, output: Output): string[] {
   const { lang, width } = output
   if ('one' in ask)
     return table(
@@ -34,6 +35,21 @@ export function answerLines({ ask, what }: Decision, output: Output): string[] {
       options.map(option => optionRow(option, what, output)),
       output,
     ),
+  ]
+}
+
+/** The next ask of an answer in several parts, and the way back. */
+export function partLines({ decision, next }: Declaring, output: Output): string[] {
+  const { lang, paint, width } = output
+  const { for: who, what: asked } = decision
+  const { what = asked, name: target } = next
+  const most = 'some' in next ? { most: next.max } : {}
+  const question = putQuestion({ who, what, ...(target !== undefined && { target }), ...most }, lang)
+  const answers = answerLines({ ask: next, what }, { ...output, width: width - 2 })
+  return [
+    ...hang('', question, width).map(line => paint('bold', line)),
+    ...answers.map(line => `  ${line}`),
+    ...table([['back', say('play.back', lang)]], { ...output, width: width - 2 }).map(line => `  ${line}`),
   ]
 }
 

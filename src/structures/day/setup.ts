@@ -7,6 +7,7 @@ import { numberAtFirst } from './refs.ts'
 import {
   type CardKind,
   type DayGame,
+  isInPlay,
   lastRegion,
   type Phase,
   type Region,
@@ -111,13 +112,14 @@ function fillZones(day: DayGame, player: PlayerId, content: Readonly<Partial<Rec
       // decided 6 - Ids come from the structure of things: the card's name, and a number from the second on.
       const wanted = thing?.id ?? thing?.card ?? `${player}-card`
       const id = freeName(wanted, new Set(Object.keys(day.things)))
-      day.things[id] = thingOf(player, zone, thing)
+      const isFleeting = isInPlay(zone) && day.cards[thing?.card ?? '']?.fleeting === true
+      day.things[id] = thingOf(player, zone, { ...(isFleeting && { statuses: ['fleeting'] }), ...thing })
       if (zone === 'deck') day.decks[player] = [...(day.decks[player] ?? []), id]
     }
   }
 }
 
-function thingOf(player: PlayerId, zone: Zone, setup: ThingSetup | undefined): Thing {
+function thingOf(player: PlayerId, zone: Zone, setup: Partial<ThingSetup>): Thing {
   const {
     card = null,
     exhausted = false,
@@ -126,7 +128,7 @@ function thingOf(player: PlayerId, zone: Zone, setup: ThingSetup | undefined): T
     token = false,
     counters = {},
     owner = player,
-  } = setup ?? {}
+  } = setup
   const placed = { owner, controller: player, zone, exhausted, statuses: [...statuses].sort(), boosts, token }
   // 2.5.e - Counters that are printed on a Hero, too.
   return { card, ...placed, counters: { ...counters }, age: 0, gone: false }

@@ -2,7 +2,7 @@
 import { type Id, own, type PlayerId } from '../../kernel/data.ts'
 import type { Run } from '../../kernel/run.ts'
 import { resetHoldings } from './holdings.ts'
-import { dayIn, isExpedition, isInPlay, type Status, thingIn, type Zone } from './state.ts'
+import { dayIn, isExpedition, isInPlay, kindOf, type Status, thingIn, type Zone } from './state.ts'
 
 export interface Placement {
   readonly exhausted?: boolean
@@ -11,6 +11,11 @@ export interface Placement {
   readonly controller?: PlayerId
   /** Under the deck instead of on top. */
   readonly under?: boolean
+}
+
+/** A card whose text says Fleeting is so in play, however it came there. */
+function statusesIn({ game }: Run, id: Id, zone: Zone): readonly Status[] {
+  return isInPlay(zone) && kindOf(game, id)?.fleeting === true ? ['fleeting'] : []
 }
 
 /** Moves a thing. Statuses, boosts and counters stay behind with the old object. */
@@ -29,7 +34,7 @@ export function moveThing(run: Run, id: Id, zone: Zone, placement: Placement = {
   thing.age += 1
   // 3.2.9.b - Into the Mana zone a card comes exhausted unless it is said otherwise.
   thing.exhausted = placement.exhausted ?? zone === 'mana'
-  thing.statuses = placement.statuses ?? []
+  thing.statuses = placement.statuses ?? statusesIn(run, id, zone)
   thing.boosts = 0
   thing.counters = {}
   thing.controller = placement.controller ?? thing.owner

@@ -3,6 +3,7 @@ import type { Amount } from '../../../kernel/ability.ts'
 import { type Id, own } from '../../../kernel/data.ts'
 import type { Verb } from '../../../kernel/rules.ts'
 import { amount, playersOf } from '../../../kernel/select.ts'
+import type { Game } from '../../../kernel/state.ts'
 import { addHoldings } from '../holdings.ts'
 import {
   dayIn,
@@ -126,7 +127,7 @@ export const create: Verb = {
     const card = action.card as Id
     const object = tokenName(card, name => dayOf(run.game).things[name] !== undefined)
     const who = action.who ?? ''
-    own(dayIn(run), 'things')[object] = tokenOf(card, who, action.to as Zone)
+    own(dayIn(run), 'things')[object] = tokenOf(run.game, card, who, action.to as Zone)
     addHoldings(run.game, object, card, holdings => own(run.game, holdings))
     return { ...action, object }
   },
@@ -139,7 +140,8 @@ function tokenName(card: Id, isTaken: (name: string) => boolean): Id {
   return `${card}-token-${n}`
 }
 
-function tokenOf(card: Id, player: string, zone: Zone): Thing {
-  const plain = { exhausted: false, statuses: [], boosts: 0, counters: {}, age: 0, gone: false }
+function tokenOf(game: Game, card: Id, player: string, zone: Zone): Thing {
+  const statuses: readonly Status[] = dayOf(game).cards[card]?.fleeting ? ['fleeting'] : []
+  const plain = { exhausted: false, statuses, boosts: 0, counters: {}, age: 0, gone: false }
   return { card, owner: player, controller: player, zone, token: true, ...plain }
 }
