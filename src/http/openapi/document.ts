@@ -46,6 +46,26 @@ export function documentOf(app: OpenAPIHono<Env>): Document {
     servers: [{ url: '/' }],
     security: [{ token: [] }],
   })
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    for (const method of methods) {
+      const operation = operations[method]
+      if (operation !== undefined) operation.operationId ??= nameOf(method, path)
+    }
+  }
   made.set(app, document)
   return document
 }
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** `postTimelinesByIdAdvance`, for `POST /v1/timelines/{id}/advance`. */
+function nameOf(method: string, path: string): string {
+  const words = path
+    .replace(/^\/v1/, '')
+    .split(/[/.]/)
+    .filter(part => part !== '')
+    .map(part => (part.startsWith('{') ? `By${capital(part.slice(1, -1))}` : capital(part)))
+  return [method, ...words].join('')
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
