@@ -21,12 +21,13 @@ class WritingDriver extends SqliteDriver {
   }
 
   /**
-   * SQLite answers at once: without a pause who reads page after page would let nothing else of this process have
-   * its turn.
+   * SQLite answers at once: without a pause before each use, who reads page after page, or many who write one after
+   * another, would let nothing else of this process have its turn.
    */
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
     await turn()
-    return super.acquireConnection()
+    return connection
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

@@ -1,7 +1,6 @@
 /** Timelines: made, listed, loaded and deleted. */
-
 import { takeKey } from './kept.ts'
-import type { Created, Kept, NewTimeline, Store, TimelineFilter } from './port.ts'
+import type { Created, Kept, NewTimeline, Page, Store, TimelineFilter, TimelineRow } from './port.ts'
 import {
   coded,
   commandOf,
@@ -67,7 +66,7 @@ async function list(
   db: Db,
   filter: TimelineFilter,
   { after = '0', limit }: { after?: string; limit: number },
-) {
+): Promise<Page<TimelineRow>> {
   if (!isCursor(after)) return { items: [] }
   let query = db.selectFrom('timelines').selectAll().where('born', '>', Number(after))
   for (const [name, value] of linkColumns(filter)) query = query.where(name, '=', value)

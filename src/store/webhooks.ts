@@ -1,5 +1,5 @@
 /** Webhooks, and the deliveries that wait for them. */
-import type { DeliveryRow, Instant, Store } from './port.ts'
+import type { DeliveryRow, Instant, Page, Store } from './port.ts'
 import { coded, deliveryOf, toJson, webhookColumns, webhookOf } from './rows.ts'
 import { takeCursors, write } from './sql.ts'
 import type { Db, Trx } from './tables.ts'
@@ -109,7 +109,11 @@ async function due(trx: Trx, now: Instant, lease: Instant, limit: number): Promi
   return rows.map(deliveryOf).sort((one, other) => one.cursor - other.cursor)
 }
 
-async function list(db: Db, webhook: string, { after, limit }: { after?: string; limit: number }) {
+async function list(
+  db: Db,
+  webhook: string,
+  { after, limit }: { after?: string; limit: number },
+): Promise<Page<DeliveryRow>> {
   if (after !== undefined && !/^\d{1,15}$/.test(after)) return { items: [] }
   const rows = await db
     .selectFrom('deliveries')

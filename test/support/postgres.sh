@@ -17,10 +17,11 @@ drop() {
   [ -z "$running" ] || kill "$running" 2>/dev/null
   pg_dropcluster --stop "$version" "$name"
 }
-
-pg_createcluster --locale C.UTF-8 "$version" "$name" -- --auth-local=peer --auth-host=trust >/dev/null || exit 1
+# Before the cluster is there: whoever stops this while it is made leaves nothing either.
 trap drop EXIT
 trap 'exit 143' TERM INT HUP
+
+pg_createcluster --locale C.UTF-8 "$version" "$name" -- --auth-local=peer --auth-host=trust >/dev/null || exit 1
 pg_ctlcluster -o "-c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200" "$version" "$name" start || exit 1
 port=$(pg_lsclusters --no-header | awk -v name="$name" '$2 == name { print $3 }')
 
