@@ -234,3 +234,20 @@ export interface RefusedEvent {
 export function isProblem(value: object): value is Problem {
   return 'code' in value && 'status' in value && 'detail' in value
 }
+
+/** What `granted` throws. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(`${problem.code}: ${problem.detail}`)
+    this.problem = problem
+  }
+}
+
+/** What was asked for, for programs that cannot go on without it: a refusal is thrown as `Refused`. */
+export function granted<T extends object>(answer: T | Problem): T {
+  if (isProblem(answer)) throw new Refused(answer)
+  return answer
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isProblem, type Problem, Turnkeeper, UnexpectedAnswer } from '../../src/client/index.ts'
+import { granted, isProblem, type Problem, Turnkeeper, UnexpectedAnswer } from '../../src/client/index.ts'
 import { two } from '../cli/command.ts'
 import { serving } from '../http/operation/serving.ts'
-import { granted } from './granted.ts'
 
 const client = async () => new Turnkeeper({ url: (await serving()).url })
 
@@ -76,6 +75,23 @@ describe('what the server refuses', () => {
     expect(await new Turnkeeper({ url }).list()).toMatchObject({ status: 401, code: 'token-needed' })
     const admitted = new Turnkeeper({ url, token: 'a-token-0123456789' })
     expect(await admitted.list()).toEqual({ timelines: [] })
+  })
+})
+
+describe('granted', () => {
+  it('gives what was asked for, and throws what was refused', () => {
+    expect(granted({ id: 'a' })).toEqual({ id: 'a' })
+    const problem = {
+      type: '',
+      title: '',
+      status: 409,
+      detail: 'the game is over',
+      instance: '/',
+      code: 'game-over',
+    }
+    expect(() => granted(problem)).toThrow(
+      expect.objectContaining({ name: 'Refused', message: 'game-over: the game is over', problem }),
+    )
   })
 })
 

@@ -2,11 +2,10 @@ import { createServer, type Server as NodeServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type RoundEvent, type TimelineEvent, Turnkeeper } from '../../src/client/index.ts'
+import { granted, type RoundEvent, type TimelineEvent, Turnkeeper } from '../../src/client/index.ts'
 import { startServer } from '../../src/http/server.ts'
 import { two } from '../cli/command.ts'
 import { configOf, serving } from '../http/operation/serving.ts'
-import { granted } from './granted.ts'
 
 /** Reads until it has so many events, and leaves. */
 async function take<T>(events: AsyncIterable<T>, count: number): Promise<T[]> {

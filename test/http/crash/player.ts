@@ -3,7 +3,7 @@
  * what the server must say. A command that got no answer is sent again with its key.
  */
 
-import type { Done, Problem, Turnkeeper } from '../../../src/client/index.ts'
+import { type Done, granted, type Problem, type Turnkeeper } from '../../../src/client/index.ts'
 import { decisionOf } from '../../../src/kernel/engine.ts'
 import { digest, type Entry } from '../../../src/kernel/entry.ts'
 import type { State } from '../../../src/kernel/state.ts'
@@ -11,7 +11,6 @@ import { beginning, parseScenarios } from '../../../src/scenario/scenario.ts'
 import { rules } from '../../../src/structures/index.ts'
 import { carryOut } from '../../../src/timeline/carry-out.ts'
 import { type Command, isRefused } from '../../../src/timeline/command.ts'
-import { granted } from '../../client/granted.ts'
 
 /** A game that never ends: everybody is asked something in every tic. */
 export const endless = `title: Two take turns for ever

@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { isProblem, type RoundEvent, Turnkeeper } from '../../../src/client/index.ts'
+import { granted, isProblem, type RoundEvent, Turnkeeper } from '../../../src/client/index.ts'
 import type { Server } from '../../../src/http/server.ts'
-import { granted } from '../../client/granted.ts'
 import { describeOnDatabases, type Fresh } from '../../support/databases.ts'
 import { serving } from '../operation/serving.ts'
 import { endless } from './player.ts'
