@@ -1,6 +1,6 @@
 /** A copy of a SQLite database that is in use. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sqliteFile } from './address.ts'
 import { codeOf, StoreProblem } from './problem.ts'
@@ -8,12 +8,14 @@ import { openThere, putInPlace } from './sqlite-file.ts'
 
 /**
  * Copies the database at `address` into `file`, as it is at one moment, while servers go on with it. The copy gets its
- * name when it is whole and has been checked; what has that name already is kept, unless `overwrite` is set. Rejects
- * with a `StoreProblem`.
+ * name when it is whole and has been checked; what has that name already is kept, unless `overwrite` is set, and a
+ * database in use always. Rejects with a `StoreProblem`.
  */
 export async function backup(address: string, file: string, { overwrite = false } = {}): Promise<void> {
   const source = sqliteFile(address)
   if (source === undefined || source === ':memory:') throw new StoreProblem('store.backup-sqlite')
+  // The log of another database would be taken for the copy's own; a server's own file is never replaced under it.
+  if (existsSync(`${file}-wal`) || same(source, file)) throw new StoreProblem('store.in-use', { file })
   if (existsSync(file) && !overwrite) throw new StoreProblem('store.exists', { file })
   const beside = `${resolve(file)}.${randomUUID()}`
   try {
@@ -30,6 +32,9 @@ export async function backup(address: string, file: string, { overwrite = false 
     rmSync(beside, { force: true })
   }
 }
+
+const same = (one: string, other: string): boolean =>
+  existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other)
 
 /** More than a file can have. */
 const allPages = 0x7fffffff

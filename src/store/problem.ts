@@ -15,6 +15,10 @@ const texts = {
     en: '{file} is there, but empty: it was damaged, or it is not a database of turnkeeper. Bring it back from a backup, or remove it to begin anew',
     fr: "{file} existe, mais il est vide : il a été abîmé, ou ce n'est pas une base de turnkeeper. Restaurez une sauvegarde, ou supprimez-le pour repartir de zéro",
   },
+  'store.lost': {
+    en: '{file} is not there, but its log {file}-wal is: bring the file back, or remove the log too to begin anew',
+    fr: "{file} n'est pas là, mais son journal {file}-wal y est : restaurez le fichier, ou supprimez aussi le journal pour repartir de zéro",
+  },
   'store.damaged': {
     en: '{file} is damaged ({detail}). It has been left as it is; bring it back from a backup',
     fr: '{file} est abîmé ({detail}). Il a été laissé tel quel ; restaurez une sauvegarde',
@@ -43,6 +47,10 @@ const texts = {
   'store.exists': {
     en: '{file} is there already, and is not overwritten',
     fr: '{file} existe déjà, et ne sera pas remplacé',
+  },
+  'store.in-use': {
+    en: '{file} is a database in use (there is {file}-wal), and is not overwritten',
+    fr: '{file} est une base en service ({file}-wal existe), et ne sera pas remplacé',
   },
   'store.not-written': { en: '{file} cannot be written ({code})', fr: "impossible d'écrire {file} ({code})" },
   'store.backup-sqlite': {

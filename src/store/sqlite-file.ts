@@ -17,7 +17,11 @@ export const isBusy = (fault: unknown): boolean => codeOf(fault).startsWith('SQL
 /** `:memory:` is a database that nobody else sees and that ends with its connection. */
 export async function openFile(file: string): Promise<Database.Database> {
   if (file === ':memory:') return configured(new Database(file))
-  if (!existsSync(file)) makeFile(file)
+  // In this order: where another server is just making the file, the log comes after it.
+  const log = existsSync(`${file}-wal`)
+  if (existsSync(file)) return openThere(file)
+  if (log) throw new StoreProblem('store.lost', { file })
+  makeFile(file)
   return openThere(file)
 }
 

@@ -54,6 +54,22 @@ describeOnSqlite('backup', fresh => {
     await restored.close()
   })
 
+  test('never over a database in use, itself least of all', async () => {
+    const { address, store } = await written()
+    const other = await written()
+    const file = sqliteFile(address) ?? ''
+    const overwrite = { overwrite: true }
+    const inUse = { key: 'store.in-use' }
+    await expect(backup(other.address, file, overwrite)).rejects.toMatchObject(inUse)
+    await other.store.close()
+    await store.close()
+    await expect(backup(address, file, overwrite)).rejects.toMatchObject(inUse)
+    await backup(other.address, file, overwrite)
+    const restored = await migrated(file)
+    expect(await restored.row('a')).toMatchObject({ version: 20 })
+    await restored.close()
+  })
+
   test('of what is damaged, or not there, there is none', async () => {
     const { address, store, copy } = await written()
     await store.close()

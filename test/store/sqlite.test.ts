@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -112,6 +113,17 @@ describeOnSqlite('its own ways', fresh => {
       expect(await again.entries('a', { limit: 1000 })).toHaveLength(version)
       expect(await again.newest()).toBe(version + 1)
       await again.close()
+    })
+
+    test('a log whose file is gone is no new database', async () => {
+      const file = await freshFile()
+      const store = await migrated(file)
+      await store.create([table('a')])
+      const lost = await freshFile()
+      copyFileSync(`${file}-wal`, `${lost}-wal`)
+      await store.close()
+      expect((await problemOf(openStore(lost))).key).toBe('store.lost')
+      expect(existsSync(lost)).toBe(false)
     })
 
     test("another program's database", async () => {
