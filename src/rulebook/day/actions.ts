@@ -35,7 +35,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.3.c',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Exhausting itself', fr: "S'épuiser soi-même" },
     summary: {
       en: 'The symbol in some costs is paid by exhausting the object that has the quick action.',
@@ -95,7 +95,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.5.a',
     standing: 'beyond',
-    duty: 'asserted',
+    duty: 'carried-out',
     title: { en: 'As Spells are', fr: "À la façon d'un Sort" },
     summary: {
       en: 'It is played the way of a Spell, save for the points that follow.',
@@ -116,7 +116,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.5.c',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'A cost by exception', fr: 'Un coût par exception' },
     summary: {
       en: 'A Reaction costs something only where something else adds it, as Tough does.',
@@ -126,7 +126,7 @@ export const actions: readonly DayRule[] = [
   {
     number: '5.5.d',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Played unpaid', fr: 'Jouée sans payer' },
     summary: {
       en: 'Its controller may leave such a cost unpaid; it is then played without effect.',

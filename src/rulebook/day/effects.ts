@@ -65,7 +65,7 @@ export const effects: readonly DayRule[] = [
   {
     number: '1.2.6.f',
     standing: 'rule',
-    duty: 'asserted',
+    duty: 'carried-out',
     title: { en: 'Impossible parts are skipped', fr: "L'impossible est laissé de côté" },
     summary: {
       en: 'What cannot be done is left out; everything else in the effect is done all the same.',

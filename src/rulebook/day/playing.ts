@@ -97,7 +97,7 @@ export const playing: readonly DayRule[] = [
     number: '5.1.2.c',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'What is declared', fr: 'Ce qui se déclare' },
     summary: {
       en: 'A hidden card is shown, and what depends on it is chosen, such as a mode or another cost.',
@@ -119,7 +119,7 @@ export const playing: readonly DayRule[] = [
     number: '5.1.2.e',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Changed costs', fr: 'Coûts modifiés' },
     summary: {
       en: 'Increases come first, then decreases, then lower bounds. What is played for free is not paid for.',
@@ -130,7 +130,7 @@ export const playing: readonly DayRule[] = [
     number: '5.1.2.f',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Going back', fr: 'Retour en arrière' },
     summary: {
       en: 'Nothing may change until it is paid; what turns out illegal goes back to before it was chosen.',
@@ -174,7 +174,7 @@ export const playing: readonly DayRule[] = [
     number: '5.1.2.j',
     edition: '3.0',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'When it counts as played', fr: 'Quand elle est dite jouée' },
     summary: {
       en: 'What triggers on a card being played does so as the card leaves Limbo: a Character when it enters, a Spell after its whole effect.',

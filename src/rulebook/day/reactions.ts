@@ -116,7 +116,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.4.c',
     standing: 'beyond',
-    duty: 'asserted',
+    duty: 'carried-out',
     title: { en: 'In full or not', fr: 'En entier ou pas' },
     summary: {
       en: 'Who pays must have the means for all of it.',
@@ -126,7 +126,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.4.d',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'A card left unpaid', fr: 'Carte non payée' },
     summary: {
       en: 'It is not played, and the choice is open again as before; no turn effect has happened.',
@@ -136,7 +136,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.4.e',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'A quick action left unpaid', fr: 'Action rapide non payée' },
     summary: {
       en: 'Likewise: it is not played, and the choice is open again.',
@@ -156,7 +156,7 @@ export const reactions: readonly DayRule[] = [
   {
     number: '6.4.g',
     standing: 'beyond',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'A Reaction left unpaid', fr: 'Réaction non payée' },
     summary: {
       en: 'Its Emblem is gone without effect, and there is another check.',

@@ -14,7 +14,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.a',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Choices on declaration', fr: 'Choix à la déclaration' },
     summary: {
       en: 'Some Spells ask for choices as they are declared.',
@@ -25,7 +25,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.b',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Choosing targets', fr: 'Choisir les cibles' },
     summary: {
       en: 'Targets are chosen on declaration: for one mention of the word different ones, across several the same one again if wanted.',
@@ -35,7 +35,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.c',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Choosing a mode', fr: 'Choisir un mode' },
     summary: {
       en: 'If a Spell offers several lines to choose from, the choice falls on declaration.',
@@ -45,7 +45,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.d',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: "The chosen mode's targets", fr: 'Cibles du mode choisi' },
     summary: {
       en: 'Only targets in the chosen line are asked for.',
@@ -55,7 +55,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.e',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Optional steps', fr: 'Étapes facultatives' },
     summary: {
       en: 'Whether to do a step with "may" is decided on resolution, but its target is chosen on declaration.',
@@ -65,7 +65,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.f',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Steps with a condition', fr: 'Étapes sous condition' },
     summary: {
       en: 'The condition is looked at on resolution; a target is chosen on declaration even while it does not hold.',
@@ -75,7 +75,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.g',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Inner actions of Spells', fr: 'Actions internes des Sorts' },
     summary: {
       en: 'They are played or not while the Spell resolves, and only then are their targets chosen.',
@@ -95,7 +95,7 @@ export const spells: readonly DayRule[] = [
   {
     number: '5.2.3.i',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Fleeting by its text', fr: 'Fugace par son texte' },
     summary: {
       en: 'If its text says Fleeting it is so, wherever it is played from.',

@@ -99,7 +99,7 @@ export const words: readonly DayRule[] = [
   {
     number: '7.4.5.a',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'Who can be Tough', fr: 'Qui peut être Coriace' },
     summary: {
       en: 'Characters and Permanents can have it; it is passive.',
@@ -109,7 +109,7 @@ export const words: readonly DayRule[] = [
   {
     number: '7.4.5.b',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: 'With a number', fr: 'Avec un nombre' },
     summary: {
       en: 'A number always says by how much.',
@@ -123,7 +123,7 @@ export const words: readonly DayRule[] = [
   {
     number: '7.4.5.c',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'carried-out',
     title: { en: 'Dearer to target', fr: 'Plus cher à cibler' },
     summary: {
       en: 'Targeting an opposing object with Tough X costs X more, be it by a Spell, a Reaction, a quick or an inner action. A free Spell is free of this too.',
