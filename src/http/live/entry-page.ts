@@ -1,4 +1,5 @@
 /** Entries on pages. */
+import { setImmediate } from 'node:timers/promises'
 import type { Store, StoredEntry, TimelineRow } from '../../store/port.ts'
 import type { EntryEvent } from './event-schemas.ts'
 import { entryEvent, type Listener } from './events.ts'
@@ -27,9 +28,15 @@ export async function entryPage(
     last = stored.at(-1)
     seen = stored.map(entry => viewer.see(entry)).filter(entry => entry !== undefined)
   } while (seen.length === 0)
+  const entries: EntryEvent[] = []
+  for (const entry of seen) {
+    entries.push(entryEvent(id, entry, listener))
+    // Others have their turn while a long page is put into words.
+    if (entries.length % 50 === 0) await setImmediate()
+  }
   const cursor = seen.at(-1)?.cursor
   return {
-    entries: seen.map(entry => entryEvent(id, entry, listener)),
+    entries,
     version,
     ...(cursor !== undefined && last !== undefined && last.n < newest && { next: cursor }),
   }

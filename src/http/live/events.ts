@@ -1,6 +1,5 @@
 /** From what is stored to events, as an audience sees them and in its language. */
 import type { Audience } from '../../structures/view.ts'
-import { entryText } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import type { ChangeEvent, EntryEvent } from './event-schemas.ts'
 import type { Committed } from './feed.ts'
@@ -14,10 +13,10 @@ export interface Listener {
 
 export function entryEvent(
   timeline: string,
-  { cursor, version, entry }: SeenEntry,
+  { cursor, version, entry, say }: SeenEntry,
   { lang }: Pick<Listener, 'lang'>,
 ): EntryEvent {
-  return { type: 'entry', cursor, timeline, version, entry, text: entryText(entry, lang) }
+  return { type: 'entry', cursor, timeline, version, entry, text: say(lang) }
 }
 
 /** One command with the entries that the listener may see; also the beginning or the end of a timeline. */

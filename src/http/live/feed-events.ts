@@ -1,4 +1,5 @@
 /** The changes of many timelines, on one stream with one cursor: from a cursor on, page by page, then live. */
+import { setImmediate } from 'node:timers/promises'
 import { filter, map, type Observable } from 'rxjs'
 import type { FeedItem, Store } from '../../store/port.ts'
 import type { LiveEvent } from './event-schemas.ts'
@@ -6,7 +7,7 @@ import { changeEvent, type Listener } from './events.ts'
 import { type Committed, type FeedReader, withEntries } from './feed.ts'
 import { follow } from './follow.ts'
 
-const pageSize = 100
+const pageSize = 20
 
 export interface FeedSource {
   readonly store: Store
@@ -25,9 +26,13 @@ export function feedEvents(
     live$: feed.news$,
     page: async last => {
       const items = await store.feed(last?.cursor ?? after, pageSize)
-      return Promise.all(
-        items.map(item => (wanted(item) ? withEntries(store, item) : { ...item, entries: [], more: false })),
-      )
+      const page: Committed[] = []
+      for (const item of items) {
+        page.push(wanted(item) ? await withEntries(store, item) : { ...item, entries: [], more: false })
+        // A database in this process holds up everybody while it reads.
+        await setImmediate()
+      }
+      return page
     },
     place: ({ cursor }) => cursor,
     ready,

@@ -2,6 +2,7 @@
  * The only source of live news in a server: what any server has committed to the store, in the one order in which
  * the store has numbered it. Whoever wakes it, it reads the tables; so two servers tell the same in the same order.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Observable, Subject } from 'rxjs'
 import type { FeedItem, Store, StoredEntry } from '../../store/port.ts'
@@ -106,7 +107,11 @@ export class FeedReader {
         const committed = this.observed ? await withEntries(this.#store, item) : undefined
         if (!this.#reading()) return
         this.#cursor = item.cursor
-        if (committed !== undefined) this.#news.next(committed)
+        if (committed === undefined) continue
+        this.#news.next(committed)
+        // Others have their turn between two changes.
+        await setImmediate()
+        if (!this.#reading()) return
       }
       items = await this.#store.feed(this.#cursor, pageOfItems)
     }

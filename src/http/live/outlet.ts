@@ -38,7 +38,8 @@ export class Outlet {
             this.#state = 'open'
             onStart()
           }
-          this.#release()
+          // Where the socket takes all at once, others must have their turn in between.
+          if (this.#whenReady.length > 0) setImmediate(() => this.#releaseIfLow())
         },
         cancel: () => this.#done(),
       },
@@ -48,7 +49,7 @@ export class Outlet {
 
   /** Bytes that wait for the reader. */
   get waiting(): number {
-    return this.#state === 'done' ? 0 : -(this.#controller?.desiredSize ?? 0)
+    return this.#state === 'done' ? 0 : 0 - (this.#controller?.desiredSize ?? 0)
   }
 
   /** Bytes that the reader has taken so far. */
@@ -82,6 +83,11 @@ export class Outlet {
     const bytes = this.#encoder.encode(text)
     this.#written += bytes.byteLength
     this.#controller?.enqueue(bytes)
+  }
+
+  /** More may have been written since it was asked for; who waits is asked for again then. */
+  #releaseIfLow(): void {
+    if (this.waiting < lowWater) this.#release()
   }
 
   #release(): void {

@@ -6,6 +6,8 @@
 import type { Entry } from '../../kernel/entry.ts'
 import type { Store, StoredEntry } from '../../store/port.ts'
 import { type Audience, viewEntry } from '../../structures/view.ts'
+import { entryText } from '../../text/index.ts'
+import type { Lang } from '../../text/text.ts'
 
 export interface Place {
   /** 0: before the first entry. */
@@ -35,6 +37,8 @@ export interface SeenEntry {
   readonly cursor: string
   readonly version: number
   readonly entry: Entry
+  /** The entry in words. */
+  readonly say: (lang: Lang) => string
 }
 
 /** Shows an audience the entries after a place, one by one in their order. */
@@ -55,15 +59,29 @@ export class Viewer {
   }
 
   /** Undefined for what is not for this audience, and for what it has seen. */
-  see({ n, version, entry: stored }: StoredEntry): SeenEntry | undefined {
-    const entry = viewEntry(stored as unknown as Entry, this.#audience)
+  see(stored: StoredEntry): SeenEntry | undefined {
+    const { n, version } = stored
+    const audience = this.#audience
+    const entry = viewEntry(stored.entry as unknown as Entry, audience)
     if (entry === undefined) return undefined
     this.#more = n === this.#n ? this.#more + 1 : 0
     this.#n = n
     const place = { n, more: this.#more }
     if (n < this.#after.n || (n === this.#after.n && place.more <= this.#after.more)) return undefined
-    return { cursor: placeText(place), version, entry }
+    return { cursor: placeText(place), version, entry, say: lang => inWords(stored, entry, audience, lang) }
   }
+}
+
+const words = new WeakMap<StoredEntry, Map<string, string>>()
+
+/** Finding the words takes by far the longest: it is done once for all who see an entry alike. */
+function inWords(stored: StoredEntry, entry: Entry, audience: Audience, lang: Lang): string {
+  const known = words.get(stored) ?? new Map<string, string>()
+  words.set(stored, known)
+  const key = `${lang} ${audience}`
+  const text = known.get(key) ?? entryText(entry, lang)
+  known.set(key, text)
+  return text
 }
 
 /** The next stored entries after one, or from the viewer's place: none at the end. */
