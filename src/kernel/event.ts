@@ -59,6 +59,7 @@ function commit(run: Run, locals: EventLocals): Outcome {
   const watched = watch(run, planned, after)
   const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
   const happened = done.every(hasHappened) ? done : done.filter(hasHappened)
+  run.rules.hiding?.moved(run, happened)
   const entry =
     happened.length === 0 && !after
       ? causeOf(run)

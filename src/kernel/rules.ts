@@ -152,21 +152,33 @@ export interface Structure {
    * word, they wait for the next check.
    */
   comesFirst?(game: Game): boolean
-  /** How an entry that is written is told to those who do not know all; undefined if all are told the same. */
-  sight?(
+  /** A structure in which not everybody knows all has this. */
+  readonly hiding?: Hiding
+  /** Whether a moment cannot come any more. One that is open now is past, for this: it comes once. */
+  isPast(game: Game, moment: MomentPattern): boolean
+}
+
+/** What it takes to tell things to those who may not know all. */
+export interface Hiding {
+  /** Looks at what has happened before it is written. */
+  moved(run: Run, actions: readonly Atomic[]): void
+  /** How an entry is told to those who do not know all; undefined if all are told the same. */
+  sight(
     run: Run,
     kind: string,
     details: Entry['details'] | undefined,
     actions: readonly Atomic[] | undefined,
   ): Sight | undefined
-  /** Whether a moment cannot come any more. One that is open now is past, for this: it comes once. */
-  isPast(game: Game, moment: MomentPattern): boolean
+  /** Which of two objects stands first where nothing else says so: by what is to be seen, not by what their ids tell. */
+  compare(game: Game, a: Id, b: Id): number
+  /** The same for a list: where each place is filled from, so that those of different sides stay as they are listed. */
+  arrange(game: Game, objects: readonly (Id | undefined)[]): readonly number[]
 }
 
 export interface Rules {
   readonly structures: Readonly<Record<StructureId, Structure>>
-  /** Of the structure that hides something. */
-  readonly sight: Structure['sight']
+  /** Of the structure that has it. */
+  readonly hiding: Hiding | undefined
   readonly verbs: ReadonlyMap<string, Verb>
   /** The full citation of a number, as in `clock 500.3c`. Throws for a number that the rulebook has not. */
   cite(structure: StructureId, number: string): string
@@ -197,7 +209,7 @@ export function assemble(
   }
   return {
     structures: Object.fromEntries(structures.map(s => [s.id, s])),
-    sight: structures.find(s => s.sight !== undefined)?.sight,
+    hiding: structures.find(s => s.hiding !== undefined)?.hiding,
     verbs: new Map([...verbs, ...structures.flatMap(s => s.verbs)].map(v => [v.id, v])),
     cite: (structure, number) => cited(structure, number)[0],
     cited,

@@ -108,7 +108,7 @@ const noFields: EntryFields = {}
 /** Writes an entry, frozen at once, and gives its number. */
 export function emit(run: Run, kind: string, fields: EntryFields = noFields): number {
   const { who, details, actions, rules = run.rule, rulings, causes, cite = run.structure.id } = fields
-  const sight = run.rules.sight?.(run, kind, details, actions)
+  const sight = run.rules.hiding?.sight(run, kind, details, actions)
   // What not everybody may know of is nothing that a number would be missing of.
   const n = sight?.only === undefined ? run.trail.entries + 1 : run.trail.entries
   run.trail.entries = n

@@ -178,17 +178,28 @@ function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
   const found: { action: Atomic | undefined; held: boolean; match: Match }[] = []
   // What comes after a daily effect is matched as an event: what worked before it, even if it was moved away.
   if (w.after) found.push({ action: undefined, held: w.heldBefore, match: 'event' })
-  actions.forEach((action, i) => {
-    if (action === undefined) return
+  for (const i of inPlaces(run, actions)) {
+    const action = actions[i]
+    if (action === undefined) continue
     const { match: before, held = true } = w.before[i] ?? {}
     const passage = passageOf(run, action)
     const match =
       (isGoing(passage) ? before : undefined) ??
       (passage === 'leaving' ? undefined : matchOf(run, action, patterns, scope))
-    if (match === undefined || (match === 'event' && found.some(f => f.match === 'event'))) return
+    if (match === undefined || (match === 'event' && found.some(f => f.match === 'event'))) continue
     found.push({ action, held, match })
-  })
+  }
   return found
+}
+
+/** The actions as they are listed; those on things of which not all is known, as these stand for everybody. */
+function inPlaces(run: Run, actions: readonly (Atomic | undefined)[]): readonly number[] {
+  const { hiding } = run.rules
+  if (hiding === undefined || actions.length < 2) return actions.map((_, i) => i)
+  return hiding.arrange(
+    run.game,
+    actions.map(action => action?.object),
+  )
 }
 
 /** Matches the triggers of a moment that has just opened, once. `entry` is its number. */
@@ -353,15 +364,30 @@ function holdsNow(run: Run, condition: TriggerCondition | undefined, scope: Scop
   return condition === undefined || 'before' in condition || holds(run, condition, scope)
 }
 
-/** By seat of the controller, then by name; never as declared. */
-function inOrder<T extends { holding: string; object: string | null; structure: string; id: string }>(
-  run: Run,
-  found: readonly T[],
-): readonly T[] {
+/**
+ * By seat of the controller, then by name; never as declared. Names of what lies where not all is known would tell how
+ * many copies there are: there the ability comes first, then where its object stands for everybody.
+ */
+function inOrder<T extends Ordered>(run: Run, found: readonly T[]): readonly T[] {
   if (found.length < 2) return found
   const seat = ({ object, structure }: T) =>
     seatOf(run.game, controllerOf(run.rules, run.game, object, structure))
-  return found.toSorted((a, b) => seat(a) - seat(b) || compare(a.holding, b.holding) || compare(a.id, b.id))
+  const named = (a: T, b: T) => compare(a.holding, b.holding) || compare(a.id, b.id)
+  return found.toSorted((a, b) => seat(a) - seat(b) || byPlace(run, a, b) || named(a, b))
+}
+
+interface Ordered {
+  readonly holding: string
+  readonly object: string | null
+  readonly structure: string
+  readonly id: string
+}
+
+function byPlace(run: Run, a: Ordered, b: Ordered): number {
+  const { hiding } = run.rules.structures[a.structure] ?? {}
+  if (hiding === undefined || a.structure !== b.structure) return 0
+  const ability = ({ holding }: Ordered) => run.game.holdings[holding]?.ability ?? holding
+  return compare(ability(a), ability(b)) || hiding.compare(run.game, a.object ?? '', b.object ?? '')
 }
 
 function idleOf(run: Run, { ability, object, structure }: Held): Objection | undefined {

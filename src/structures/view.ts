@@ -12,7 +12,7 @@ import { type Ask, asksBehind, type Decision, type Offer, type Option } from '..
 import { offersOf, type Refusal } from '../kernel/engine.ts'
 import type { Detail, Entry, Named, Sight } from '../kernel/entry.ts'
 import { judge, type State } from '../kernel/state.ts'
-import { answerAs, arranged, type Naming, namingIn, namingOf, sayAs } from './day/seen-names.ts'
+import { answerAs, arranged, bar, type Naming, namingIn, namingOf, sayAs } from './day/seen-names.ts'
 import { type SeenTable, tableOf } from './day/table.ts'
 import { isPlainDetail, isPlainIn } from './day/unnamed.ts'
 import { rules } from './index.ts'
@@ -186,8 +186,6 @@ export function viewTable(state: State, audience: Audience): SeenTable | undefin
   return tableOf(state, audience)
 }
 
-/** Stands before a judge's id in a player's answer: nothing is called so. */
-const bar = '.'
 const unbarred = (text: string) => text.replace(/(^|[\s,;])\.(?=[a-z])/g, '$1')
 
 /**

@@ -21,7 +21,9 @@ import { askInitiative, check, initiativeSaid, order, playersInOrder } from './i
 import { canLast } from './lasting.ts'
 import { orbSwaps, swapObjection, swapOrbs, takeSwap } from './orbs.ts'
 import { isPast } from './past.ts'
+import { arrangeSeen, compareSeen } from './places.ts'
 import { playCard, playForFree } from './play.ts'
+import { giveNumbers } from './refs.ts'
 import { nameCardFirst, nameFirst } from './seen.ts'
 import { sightOf } from './sight.ts'
 import {
@@ -178,7 +180,7 @@ export const day: Structure = {
     if (actions.some(a => a.verb === 'advance' || a.verb === 'retreat')) checkVictory(run)
   },
   opened: () => undefined,
-  sight: sightOf,
+  hiding: { moved: giveNumbers, sight: sightOf, compare: compareSeen, arrange: arrangeSeen },
   isPast,
 }
 

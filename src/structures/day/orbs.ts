@@ -6,6 +6,7 @@ import { canPay } from '../../kernel/possible.ts'
 import { call, type Objection, type Procedures, procedure, step } from '../../kernel/procedure.ts'
 import type { Run } from '../../kernel/run.ts'
 import { areAlike } from './payers.ts'
+import { inPlaces } from './places.ts'
 import { inZone } from './state.ts'
 
 declare module '../../kernel/procedure.ts' {
@@ -32,7 +33,7 @@ export function orbSwaps(run: Run): Offer[] {
   // decided 39 - Before anything else the judge says who has won.
   if (run.agenda.at(-1)?.procedure === 'day-winner') return []
   return game.players.flatMap(({ id: player }) => {
-    const orbs = inZone(game, 'mana', player)
+    const orbs = inPlaces(game, inZone(game, 'mana', player))
     const can = (verb: string) => orbs.filter(object => canPay(run, [{ verb, object }]))
     const [exhausted, ready] = [can('ready'), can('exhaust')]
     if (ready.length === 0) return []

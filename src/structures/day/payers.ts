@@ -3,6 +3,7 @@ import type { Atomic } from '../../kernel/atomic.ts'
 import { canonical, type Id, type PlayerId } from '../../kernel/data.ts'
 import type { Run } from '../../kernel/run.ts'
 import type { Game } from '../../kernel/state.ts'
+import { inPlaces } from './places.ts'
 import { inZone, thingOf } from './state.ts'
 
 export function orbsFor(run: Run, player: PlayerId, mana: number): Atomic[] {
@@ -12,7 +13,9 @@ export function orbsFor(run: Run, player: PlayerId, mana: number): Atomic[] {
 export const exhausting = (orbs: readonly Id[]): Atomic[] => orbs.map(object => ({ verb: 'exhaust', object }))
 
 export function readyOrbs(game: Game, player: PlayerId): Id[] {
-  return inZone(game, 'mana', player).filter(id => thingOf(game, id)?.exhausted === false)
+  const orbs = inZone(game, 'mana', player).filter(id => thingOf(game, id)?.exhausted === false)
+  // decided 36 - Those that came first: by their names it would tell which cards they are.
+  return inPlaces(game, orbs)
 }
 
 /** Whether all that is known of these Orbs is the same: counters, and abilities that work in the Mana zone. */

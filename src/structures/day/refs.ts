@@ -3,13 +3,15 @@
  * what a card is, and even how many there are of it: nobody but the judge gets one. What has come into a zone has a
  * number instead, given in an order that everybody sees, whatever the faces; a card in a deck has none.
  */
+import type { Atomic } from '../../kernel/atomic.ts'
 import { type Id, own, type PlayerId } from '../../kernel/data.ts'
 import type { Run } from '../../kernel/run.ts'
 import type { Game, State, Trail } from '../../kernel/state.ts'
-import { dayOf, isOpen, type Thing, type Zone } from './state.ts'
+import { inPlaces } from './places.ts'
+import { type DayGame, dayIn, dayOf, isExpedition, isOpen, type Thing, type Zone, zones } from './state.ts'
 
-/** The number of an object, and how often its card had changed zones then: at another age it is another object's. */
-type Ref = readonly [number: number, age: number]
+/** The number of an object, and the one that its card had before it last changed zones. */
+type Ref = readonly [number: number, before?: number]
 
 declare module '../../kernel/state.ts' {
   interface Trail {
@@ -31,34 +33,69 @@ export interface Called {
 export const aCard = 'card'
 
 /** The first numbers, in the order in which things were laid out: by seat, zone and place. */
-export function numberAtFirst(trail: Trail, things: Readonly<Record<Id, Thing>>): void {
-  const refs: Record<Id, Ref> = {}
-  let last = 0
-  for (const id in things) {
-    const thing = things[id]
-    if (thing === undefined || thing.zone === 'deck') continue
-    last += 1
-    refs[id] = [last, thing.age]
-  }
-  trail.refs = refs
-  trail.ref = last
+export function numberAtFirst(trail: Trail, day: DayGame): void {
+  day.laid = Object.keys(day.things).filter(id => day.things[id]?.zone !== 'deck')
+  trail.refs = Object.fromEntries(day.laid.map((id, i) => [id, [i + 1]]))
+  trail.ref = day.laid.length
 }
 
-/** Gives the next numbers to objects that are new where they lie. */
-export function giveNumbers(run: Run, ids: readonly Id[]): void {
-  for (const id of ids) {
-    const thing = dayOf(run.game).things[id]
-    if (thing === undefined || thing.zone === 'deck' || run.trail.refs?.[id]?.[1] === thing.age) continue
-    const next = (run.trail.ref ?? 0) + 1
-    run.trail.refs ??= {}
-    own(run.trail as Required<Trail>, 'refs')[id] = Object.freeze([next, thing.age] as const)
-    run.trail.ref = next
+/**
+ * The next numbers for what an event has moved or made: in the order in which it lay where it came from, and what comes
+ * from a deck as it is listed.
+ */
+export function giveNumbers(run: Run, actions: readonly Atomic[]): void {
+  if (run.game.day === undefined) return
+  const moved = movedBy(run.game, actions)
+  if (moved.length === 0) return
+  const { things, laid } = dayOf(run.game)
+  const came = inPlaces(run.game, moved).filter(
+    id => things[id]?.gone === false && things[id].zone !== 'deck',
+  )
+  const left = new Set(moved)
+  dayIn(run).laid = [...laid.filter(id => !left.has(id)), ...came]
+  run.trail.refs ??= {}
+  const refs = own(run.trail as Required<Trail>, 'refs')
+  let last = run.trail.ref ?? 0
+  for (const id of moved) {
+    const before = refs[id]?.[0]
+    if (before !== undefined) refs[id] = [before, before]
   }
+  for (const id of came) {
+    last += 1
+    const before = refs[id]?.[0]
+    refs[id] = before === undefined ? [last] : [last, before]
+  }
+  run.trail.ref = last
+}
+
+/** What is new where it lies, each once. */
+function movedBy(game: Game, actions: readonly Atomic[]): Id[] {
+  const moved = new Set<Id>()
+  for (const action of actions) {
+    const { verb, object } = action
+    if (object !== undefined && (verb === 'create' || cameFrom(game, action) !== undefined)) moved.add(object)
+  }
+  return [...moved]
+}
+
+/** The zone that a thing has come from, in an action that has made it a new object (1.2.4.d, 1.4.4). */
+export function cameFrom(game: Game, { object, from }: Atomic): Zone | undefined {
+  const { things } = dayOf(game)
+  if (object === undefined || !zones.includes(from as Zone) || !Object.hasOwn(things, object))
+    return undefined
+  const to = things[object]?.zone
+  const isInside = isExpedition(from as Zone) && to !== undefined && isExpedition(to)
+  return isInside ? undefined : (from as Zone)
 }
 
 /** The number of an object, or the last one that its card has had; undefined for what never had one. */
 export function numberOf({ trail }: Pick<State, 'trail'>, id: Id): number | undefined {
   return trail.refs?.[id]?.[0]
+}
+
+/** The number that an object had before the event that has just moved it. */
+export function numberBefore({ trail }: Pick<State, 'trail'>, id: Id): number | undefined {
+  return trail.refs?.[id]?.[1]
 }
 
 /** Who knows which card a thing is, where it lies (decided 36); undefined for everybody. */

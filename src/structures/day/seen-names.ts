@@ -18,10 +18,13 @@ export function namingOf(names: Readonly<Record<string, Named>>, audience: Playe
   }
 }
 
+/** Stands before a judge's id in a player's answer: nothing is called so. */
+export const bar = '.'
+
 /** By where things lie now. */
 export function namingIn(state: State, audience: PlayerId): Naming {
   return word => {
-    const spoken = spokenOf(state.game, word)
+    const spoken = word.startsWith(bar) ? undefined : spokenOf(state.game, word)
     if (spoken === undefined) return undefined
     const { object, ability, tail = '' } = spoken
     const name = nameNow(state, object, audience)
@@ -37,8 +40,6 @@ export function nameNow(state: { game: Game; trail: Trail }, object: Id, audienc
 const between = /([\s,;]+)/
 
 export function sayAs(text: string, naming: Naming): string {
-  const whole = naming(text)
-  if (whole) return whole.name
   return text
     .split(between)
     .map(word => naming(word)?.name ?? word)

@@ -69,6 +69,7 @@ export function setUpDay({ game, trail }: State, setup: DaySetup): void {
     cards: setup.cards,
     things: {},
     decks: {},
+    laid: [],
     // 4.1.b-d - The two ends, the Tumults between them, the counters at their ends.
     expeditions: {},
     regions: setup.regions,
@@ -80,7 +81,7 @@ export function setUpDay({ game, trail }: State, setup: DaySetup): void {
     const { hero = 0, companion = lastRegion } = setup.expeditions[id] ?? {}
     built.expeditions[id] = { 'hero-expedition': hero, 'companion-expedition': companion }
   }
-  numberAtFirst(trail, built.things)
+  numberAtFirst(trail, built)
   for (const id of Object.keys(built.things).sort(compare)) giveAbilities(game, built, id)
   built.regions = revealed(built)
   const frame: Frame = { procedure: 'day', step: `${phase.toLowerCase()}-check`, locals: {} }

@@ -3,9 +3,18 @@ import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Detail, Entry, Named, Sight } from '../../kernel/entry.ts'
 import type { Run } from '../../kernel/run.ts'
-import { aCard, type Called, calledIn, calledNow, giveNumbers, knowersOf, numberOf } from './refs.ts'
+import {
+  aCard,
+  type Called,
+  calledIn,
+  calledNow,
+  cameFrom,
+  knowersOf,
+  numberBefore,
+  numberOf,
+} from './refs.ts'
 import { spokenOf } from './spoken.ts'
-import { dayOf, isOpen, thingOf, type Zone, zones } from './state.ts'
+import { dayOf, isOpen, thingOf, type Zone } from './state.ts'
 import { isPlainDetail, isPlainIn } from './unnamed.ts'
 
 /** Undefined for an entry that says the same to everybody. */
@@ -42,33 +51,21 @@ function hiddenFrom({ game }: Run, { object, trigger, reason }: NonNullable<Entr
 
 /** What has moved is called as where it has come to, and as where it was. */
 function nameActions(run: Run, actions: readonly Atomic[], names: Record<string, Named>): void {
-  const moved = movedBy(run, actions)
-  const before = new Map([...moved.keys()].map(id => [id, numberOf(run, id)]))
-  const places = [...moved.keys()]
-  giveNumbers(
-    run,
-    places.toSorted((a, b) => (before.get(a) ?? Infinity) - (before.get(b) ?? Infinity)),
-  )
-  for (const [id, from] of moved) names[id] = namedMoved(run, id, from, before.get(id))
+  for (const action of actions) {
+    const { object } = action
+    const from = cameFrom(run.game, action)
+    if (object !== undefined && from !== undefined) names[object] ??= namedMoved(run, object, from)
+  }
   for (const action of actions) {
     for (const key in action) if (!isPlainIn(action.verb, key)) nameIn(run, action[key], names)
   }
 }
 
-/** The things that have changed zones, with the zone in which each was. */
-function movedBy({ game }: Run, actions: readonly Atomic[]): Map<Id, Zone> {
-  const moved = new Map<Id, Zone>()
-  for (const { object, from } of actions) {
-    if (object === undefined || !zones.includes(from as Zone) || moved.has(object)) continue
-    if (Object.hasOwn(dayOf(game).things, object)) moved.set(object, from as Zone)
-  }
-  return moved
-}
-
-function namedMoved(run: Run, id: Id, from: Zone, number: number | undefined): Named {
+function namedMoved(run: Run, id: Id, from: Zone): Named {
   const thing = dayOf(run.game).things[id]
   const now = calledNow(run, id)
   if (thing === undefined) return named(run, id, now)
+  const number = numberBefore(run, id)
   const was = calledIn(thing, from, number)
   // Where it cannot be told from others any more, it is called as it was.
   const all = now.all === aCard ? was.all : now.all
@@ -89,7 +86,6 @@ function nameWords(run: Run, text: string, names: Record<string, Named>): void {
     if (names[word] !== undefined) continue
     const spoken = spokenOf(run.game, word)
     if (spoken === undefined) continue
-    giveNumbers(run, [spoken.object])
     names[word] = named(run, spoken.object, calledNow(run, spoken.object), spoken)
   }
 }

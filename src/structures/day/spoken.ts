@@ -45,7 +45,7 @@ function waitingName(game: Game, name: string): Spoken | undefined {
 /** `drone-noon@fox-2-later`, of which the holding may be gone. */
 function nameAt(game: Game, name: string): Spoken | undefined {
   const at = name.indexOf('@')
-  if (at < 0) return undefined
+  if (at < 0 || !Object.hasOwn(game.abilities, name.slice(0, at))) return undefined
   for (let end = name.length; end > at; end = name.lastIndexOf('-', end - 1)) {
     const found = spokenFor(game, name.slice(at + 1, end), name.slice(0, at), name.slice(end))
     if (found) return found

@@ -94,6 +94,8 @@ export interface DayGame {
   things: Record<Id, Thing>
   /** From the top. */
   decks: Record<PlayerId, readonly Id[]>
+  /** What lies elsewhere, in the order in which it has come to where it lies. */
+  laid: readonly Id[]
   /** Region of each Expedition: 0 is the Hero's, 7 the Companion's (decided 41). */
   expeditions: Record<PlayerId, Record<ExpeditionZone, number>>
   regions: readonly Region[]

@@ -43,6 +43,8 @@ export function moveThing(run: Run, id: Id, zone: Zone, placement: Placement = {
   // 2.1.d - A token joins the new zone, then it is gone.
   if (thing.token && leavesPlay) thing.gone = true
   if (zone === 'deck') {
+    const { laid } = dayIn(run)
+    dayIn(run).laid = laid.filter(other => other !== id)
     const deck = decks[thing.owner] ?? []
     decks[thing.owner] = placement.under ? [...deck, id] : [id, ...deck]
   }
