@@ -24,6 +24,7 @@ import { scenarioRoutes } from './routes/scenarios.ts'
 import { timelineRoutes } from './routes/timelines.ts'
 import { tokenRoutes } from './routes/tokens.ts'
 import { deliveryRoutes } from './webhooks/delivery-routes.ts'
+import { secretRoutes } from './webhooks/secret-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** In this order, around all that follows: ids of requests, the log, limits, headers. */
@@ -45,6 +46,7 @@ const routes: readonly Routes[] = [
   entriesRoutes,
   streamRoutes,
   webhookRoutes,
+  secretRoutes,
   deliveryRoutes,
 ]
 

@@ -7,6 +7,12 @@ import { invalid, invalidBecause } from './faults.ts'
 
 const deepest = 64
 
+/** A body of JSON, for the document. */
+export const jsonBody = <S extends z.ZodType>(schema: S, example: z.input<S>) => ({
+  required: true,
+  content: { 'application/json': { schema, example } },
+})
+
 /** Before the route's own check, which then has nothing left to say. */
 export function checkBody(schema: z.ZodType): MiddlewareHandler {
   return async (c, next) => {

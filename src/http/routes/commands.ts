@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { demand } from '../access/caller.ts'
 import { langOf } from '../language.ts'
-import { checkBody } from '../openapi/body.ts'
+import { checkBody, jsonBody } from '../openapi/body.ts'
 import { doneExample } from '../openapi/examples.ts'
 import { etag, ifMatch, marked, onceHeaders, onceOf, versionHeaders } from '../openapi/preconditions.ts'
 import { query } from '../openapi/queries.ts'
@@ -37,11 +37,6 @@ const versioned = [
 
 const done = json('Done, and kept', doneSchema, doneExample)
 
-const body = <S extends z.ZodType>(schema: S, example: z.input<S>) => ({
-  required: true,
-  content: { 'application/json': { schema, example } },
-})
-
 const advanceBody = z.strictObject({
   until: z.string().min(1).max(200).meta({
     description:
@@ -69,7 +64,7 @@ const advance = createRoute({
     params: timelineParam,
     query: query({}),
     headers: versionHeaders,
-    body: body(advanceBody, { until: 'next decision' }),
+    body: jsonBody(advanceBody, { until: 'next decision' }),
   },
   responses: {
     200: done,
@@ -97,7 +92,7 @@ const answer = createRoute({
     params: timelineParam.extend({ decision: idText.openapi({ example: 'd1' }) }),
     query: query({}),
     headers: onceHeaders,
-    body: body(answerBody, { answer: 'choose a1' }),
+    body: jsonBody(answerBody, { answer: 'choose a1' }),
   },
   responses: {
     200: done,
@@ -133,7 +128,7 @@ const offer = createRoute({
     params: timelineParam.extend({ offer: idText.openapi({ example: 'play ward' }) }),
     query: query({}),
     headers: onceHeaders,
-    body: body(offerBody, {}),
+    body: jsonBody(offerBody, {}),
   },
   responses: { 200: done, ...problems(...common, 'not-your-decision', 'no-such-offer', 'game-over') },
 })
@@ -154,7 +149,7 @@ const define = createRoute({
     params: timelineParam,
     query: query({}),
     headers: onceHeaders,
-    body: body(cardBody, { id: 'drone', card: { type: 'character', cost: { hand: 1, reserve: 1 } } }),
+    body: jsonBody(cardBody, { id: 'drone', card: { type: 'character', cost: { hand: 1, reserve: 1 } } }),
   },
   responses: { 200: done, ...problems(...common, 'not-allowed', 'illegal-definition', 'game-over') },
 })
@@ -183,7 +178,7 @@ const note = createRoute({
     params: timelineParam,
     query: query({}),
     headers: onceHeaders,
-    body: body(noteBody, { text: 'ten minutes of extra time' }),
+    body: jsonBody(noteBody, { text: 'ten minutes of extra time' }),
   },
   responses: { 200: done, ...problems(...common, 'not-allowed', 'no-such-player', 'no-such-structure') },
 })
@@ -210,7 +205,7 @@ const conclude = createRoute({
     params: timelineParam,
     query: query({}),
     headers: versionHeaders,
-    body: body(concludeBody, { winners: ['ana'], reason: 'time is up' }),
+    body: jsonBody(concludeBody, { winners: ['ana'], reason: 'time is up' }),
   },
   responses: { 200: done, ...problems(...versioned, 'no-such-winner', 'no-such-structure') },
 })

@@ -4,6 +4,7 @@ import { problem } from '../../scenario/issues.ts'
 import type { TimelineFilter } from '../../store/port.ts'
 import { type Caller, can, demand, hasLinks } from '../access/caller.ts'
 import { langOf } from '../language.ts'
+import { given, linkToNext } from '../next-page.ts'
 import { checkBody } from '../openapi/body.ts'
 import { summaryExample, timelineExample } from '../openapi/examples.ts'
 import { etag, marked, onceHeaders, onceOf } from '../openapi/preconditions.ts'
@@ -205,7 +206,7 @@ export const timelineRoutes: Routes = parts =>
         ...(after !== undefined && { after }),
         limit,
       })
-      if (next !== undefined) c.header('Link', `<${nextPage(c.req.url, next)}>; rel="next"`)
+      if (next !== undefined) c.header('Link', linkToNext(c.req.url, next))
       return c.json({ timelines: items.map(summaryOf), ...(next !== undefined && { next }) }, 200)
     })
     .openapi(get, async c => {
@@ -250,16 +251,4 @@ function demandReach(caller: Caller, links: object): void {
   if (can(caller, 'admin')) return
   if (caller.timeline !== undefined || !hasLinks(links, caller.links ?? {}))
     throw new HttpProblem('outside-token')
-}
-
-function given<T extends object>(links: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(links).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: NonNullable<T[K]>
-  }
-}
-
-function nextPage(url: string, next: string): string {
-  const { pathname, searchParams } = new URL(url)
-  searchParams.set('after', next)
-  return `${pathname}?${searchParams}`
 }

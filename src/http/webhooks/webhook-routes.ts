@@ -1,9 +1,9 @@
-/** Webhooks: made, listed, changed, given a new secret, tried out and deleted. */
+/** Webhooks: made, listed, changed and deleted. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { WebhookRow } from '../../store/port.ts'
 import { langOf } from '../language.ts'
 import { given } from '../next-page.ts'
-import { checkBody } from '../openapi/body.ts'
+import { checkBody, jsonBody } from '../openapi/body.ts'
 import { query } from '../openapi/queries.ts'
 import { always, json, problems, withBody } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
@@ -11,28 +11,16 @@ import type { Routes } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { isPublic, literalOf } from './address.ts'
 import { makerOf } from './maker.ts'
-import { isDelivered, outcomeText } from './outcome.ts'
-import {
-  answeredFor,
-  audienceFor,
-  demandMaker,
-  hasMade,
-  isHis,
-  reachFor,
-  refuseDisabled,
-  webhookOf,
-} from './rights.ts'
+import { answeredFor, audienceFor, demandMaker, hasMade, isHis, reachFor, webhookOf } from './rights.ts'
 import {
   madeWebhookSchema,
   newWebhookSchema,
-  outcomeSchema,
-  rotationSchema,
   type WebhookView,
   webhookChangeSchema,
   webhookSchema,
   webhookView,
 } from './schemas.ts'
-import { newSecret, rotated } from './secrets.ts'
+import { newSecret } from './secrets.ts'
 
 const tags = ['Webhooks']
 
@@ -49,14 +37,9 @@ const example: WebhookView = {
   secrets: [{}],
   createdAt: '2026-05-01T09:00:00.000Z',
 }
-const made = { ...example, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+export const madeExample = { ...example, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
 
 export const webhookParam = z.object({ webhook: z.string().min(1).max(200).openapi({ example: 'w1' }) })
-
-const body = <S extends z.ZodType>(schema: S, example: z.input<S>) => ({
-  required: true,
-  content: { 'application/json': { schema, example } },
-})
 
 const create = createRoute({
   method: 'post',
@@ -68,9 +51,12 @@ const create = createRoute({
     'is not answered with 2xx within 15 seconds is sent again, ten times at most within about ten hours, always ' +
     'under the same `webhook-id`; 410 disables the webhook. Redirects are not followed. Needs any scope beyond `read`.',
   middleware: checkBody(newWebhookSchema),
-  request: { query: query({}), body: body(newWebhookSchema, { url: example.url, links: { round: '3' } }) },
+  request: {
+    query: query({}),
+    body: jsonBody(newWebhookSchema, { url: example.url, links: { round: '3' } }),
+  },
   responses: {
-    201: json('Made; its secret is shown this once', madeWebhookSchema, made),
+    201: json('Made; its secret is shown this once', madeWebhookSchema, madeExample),
     ...problems(...withBody, 'not-allowed', 'audience-hidden', 'outside-token', 'no-timeline'),
     ...problems('too-many-webhooks', 'address-refused', 'invalid'),
   },
@@ -106,7 +92,7 @@ const change = createRoute({
   summary: 'Change the address of a webhook, disable it, or enable it again',
   description: 'What waits for it while it is disabled is sent when it is enabled.',
   middleware: checkBody(webhookChangeSchema),
-  request: { params: webhookParam, query: query({}), body: body(webhookChangeSchema, { enabled: true }) },
+  request: { params: webhookParam, query: query({}), body: jsonBody(webhookChangeSchema, { enabled: true }) },
   responses: {
     200: json('As it is now', webhookSchema, example),
     ...problems(...withBody, 'not-allowed', 'audience-hidden', 'no-webhook', 'address-refused', 'invalid'),
@@ -120,38 +106,6 @@ const remove = createRoute({
   summary: 'Delete a webhook, with what waits for it and its log',
   request: { params: webhookParam, query: query({}) },
   responses: { 204: { description: 'Deleted' }, ...problems(...always, 'no-webhook') },
-})
-
-const rotate = createRoute({
-  method: 'post',
-  path: '/v1/webhooks/{webhook}/secret',
-  tags,
-  summary: 'A new secret; the old one signs beside it for a while',
-  middleware: checkBody(rotationSchema),
-  request: { params: webhookParam, query: query({}), body: body(rotationSchema, { overlapSeconds: 86_400 }) },
-  responses: {
-    200: json('The new secret is shown this once', madeWebhookSchema, {
-      ...made,
-      secrets: [{}, { expiresAt: '2026-05-02T09:00:00.000Z' }],
-    }),
-    ...problems(...withBody, 'no-webhook'),
-  },
-})
-
-const ping = createRoute({
-  method: 'post',
-  path: '/v1/webhooks/{webhook}/ping',
-  tags,
-  summary: 'Send a signed message of the type `ping` now, once, and say what became of it',
-  request: { params: webhookParam, query: query({}) },
-  responses: {
-    200: json('What became of it', outcomeSchema, {
-      delivered: true,
-      status: 204,
-      text: 'it was answered with 204',
-    }),
-    ...problems(...always, 'no-webhook', 'webhook-disabled'),
-  },
 })
 
 export const webhookRoutes: Routes = ({ store, config, deliverer, now, newId }) => {
@@ -214,20 +168,5 @@ export const webhookRoutes: Routes = ({ store, config, deliverer, now, newId }) 
       const { id } = await webhookOf(store, c.get('caller'), c.req.valid('param').webhook)
       await store.removeWebhook(id)
       return c.body(null, 204)
-    })
-    .openapi(rotate, async c => {
-      const webhook = await webhookOf(store, c.get('caller'), c.req.valid('param').webhook)
-      const secret = newSecret()
-      const overlapMs = c.req.valid('json').overlapSeconds * 1000
-      const row = { ...webhook, secrets: rotated(webhook.secrets, secret, now(), overlapMs) }
-      if (!(await store.changeWebhook(row))) throw new HttpProblem('no-webhook', { params: { id: row.id } })
-      return c.json({ ...webhookView(row, now()), secret }, 200)
-    })
-    .openapi(ping, async c => {
-      const webhook = await webhookOf(store, c.get('caller'), c.req.valid('param').webhook)
-      refuseDisabled(webhook)
-      const outcome = await deliverer.ping(webhook, newId())
-      const text = outcomeText(outcome, langOf(c))
-      return c.json({ delivered: isDelivered(outcome), ...outcome, text }, 200)
     })
 }

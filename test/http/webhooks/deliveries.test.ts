@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../../src/store/open.ts'
-import type { WebhookRow } from '../../../src/store/port.ts'
+import type { Store, WebhookRow } from '../../../src/store/port.ts'
 import { describeOnDatabases } from '../../support/databases.ts'
 import { at, commit, type LiveServer, liveServer, table, token } from '../live/live.ts'
 import { type Receiver, receiver, verified } from './receiver.ts'
@@ -180,6 +180,41 @@ describe('a webhook', () => {
       { status: 'delivered' },
       { status: 'waiting', attempts: 0 },
     ])
+  })
+
+  it('is sent everything in the end where the database fails meanwhile', async () => {
+    const store = await openStore('sqlite::memory:')
+    await store.migrate()
+    const faults = { due: 2, webhook: 1, changeDelivery: 1 }
+    const fails = <K extends keyof typeof faults>(name: K): Store[K] => {
+      const call = store[name] as (...given: unknown[]) => Promise<unknown>
+      return (async (...given: unknown[]) => {
+        if (faults[name]-- > 0) throw new Error('the connection is lost')
+        return call(...given)
+      }) as Store[K]
+    }
+    let now = Date.parse(at)
+    const clock = () => {
+      now += 1000
+      return new Date(now)
+    }
+    const flaky: Store = {
+      ...store,
+      due: fails('due'),
+      webhook: fails('webhook'),
+      changeDelivery: fails('changeDelivery'),
+    }
+    const server = await liveServer({ store: flaky, deliverer: { now: clock, lookMs: 5 } })
+    const to = await receiver()
+    const hook = await webhook(server, to)
+    const id = await table(server)
+    for (let n = 1; n <= 3; n += 1) await commit(server, id, { n })
+    await settled(server, hook, 3)
+    // What was sent and could not be written down is sent again, under the same id.
+    expect(versions(to)).toEqual([1, 1, 2, 3])
+    expect(to.received[0]?.headers['webhook-id']).toBe(to.received[1]?.headers['webhook-id'])
+    await server.stop()
+    await store.close()
   })
 
   it('is sent what was under way again, uncounted, when a server stops in the middle', async () => {
