@@ -33,15 +33,13 @@ function keepRulings(document: Document, name: string): void {
 }
 
 function linesOf(log: readonly StoredCommand[]): Line[] {
-  const lines: Line[] = []
-  for (const { envelope } of log) {
-    const line = lineOf(envelope as unknown as Logged)
-    if (line !== undefined) lines.push(line)
-  }
-  return lines
+  const all = log
+    .map(({ envelope }) => envelope as unknown as Logged)
+    .filter(({ command, stopped }) => command.type !== 'adopt-rules' && stopped !== 'cap')
+  return all.map((logged, i) => lineOf(logged, all[i - 1])).filter(line => line !== undefined)
 }
 
-function lineOf(logged: Logged): Line | undefined {
+function lineOf(logged: Logged, before: Logged | undefined): Line | undefined {
   const { command } = logged
   switch (command.type) {
     case 'answer':
@@ -57,19 +55,21 @@ function lineOf(logged: Logged): Line | undefined {
       return { conclude: { ...(winners.length > 0 && { winner: [...winners] }), reason } }
     }
     case 'advance':
-      return advanceLine(command, logged.stopped)
+      return advanceLine(command, logged.stopped, before)
     case 'adopt-rules':
       return undefined
   }
 }
 
-/** An answer goes on to the next decision by itself; only where it stopped short of one is there something to say. */
+/** An answer goes on to the next decision, or to the end, by itself. */
 function advanceLine(
   { until, structure }: Command & { type: 'advance' },
-  stopped?: string,
+  stopped: string | undefined,
+  before: Logged | undefined,
 ): Line | undefined {
   const key = structure === undefined ? 'advance' : `advance ${structure}`
   if (stopped === 'step') return { [key]: 'next step' }
   if (stopped === 'moment') return { [key]: formatUntil(until) }
-  return undefined
+  if (before?.command.type === 'answer' || before?.command.type === 'take-offer') return undefined
+  return { [key]: stopped === 'end' ? 'the end' : 'next decision' }
 }
