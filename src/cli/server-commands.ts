@@ -6,7 +6,7 @@ import { type HelpKey, help } from './help-texts.ts'
 import type { Output } from './output.ts'
 import { type Flags, settingFlags, settingOptions } from './settings.ts'
 
-export const linkNames = [
+const linkNames = [
   'system',
   'tournament',
   'round',

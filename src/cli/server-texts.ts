@@ -50,6 +50,11 @@ export const serverTexts = {
   'token.timeline': { en: 'timeline {id}', fr: 'partie {id}' },
   'token.created': { en: 'made {at}', fr: 'créé {at}' },
   'token.expires': { en: 'until {at}', fr: "jusqu'à {at}" },
+  'error.token-action': {
+    en: 'say what to do: create, list or revoke',
+    fr: "dites ce qu'il faut faire : create, list ou revoke",
+  },
+  'error.backup-file': { en: 'say which file to write', fr: 'dites quel fichier écrire' },
   'error.token-id': { en: 'say which token: its id', fr: 'dites quel jeton : son identifiant' },
   'error.token-unknown': { en: 'there is no token "{name}"', fr: "le jeton « {name} » n'existe pas" },
   'error.token-scope': {

@@ -4,7 +4,7 @@ import { problemTexts } from '../scenario/problems.ts'
 import { type Lang, render } from '../text/text.ts'
 import { BadInput, complaint } from './failure.ts'
 import { serverOptions } from './server-commands.ts'
-import { say } from './texts.ts'
+import { say, type TextKey } from './texts.ts'
 
 const everywhere = ['lang', 'help', 'version']
 /** Options of each command, without its arguments. */
@@ -47,7 +47,7 @@ export function usageError(
   const meant = Object.entries(choices)
     .map(([name, allowed]) => nearest(givenFor(name, args) ?? '', allowed))
     .find((found, i) => found !== undefined && found !== givenFor(Object.keys(choices)[i] ?? '', args))
-  const said = tooFew.test(message) ? say('error.no-file', lang) : message
+  const said = tooFew.test(message) ? say(missing[command ?? ''] ?? 'error.no-file', lang) : message
   const lines = [
     say('error.heading', lang, { message: said }),
     ...(meant === undefined ? [] : [`  ${render(problemTexts['label.suggestion'], lang, { what: meant })}`]),
@@ -56,7 +56,13 @@ export function usageError(
   return new BadInput(lines.join('\n'))
 }
 
-/** What the parser says, in either language, where a command's argument is missing: that is always a file. */
+/** What is missing, where that is no scenario file. */
+const missing: Readonly<Record<string, TextKey>> = {
+  token: 'error.token-action',
+  backup: 'error.backup-file',
+}
+
+/** What the parser says, in either language, where a command's argument is missing. */
 const tooFew = /^(Not enough non-option arguments|Pas assez d'arguments \(hors options\))/
 
 function givenFor(name: string, args: readonly string[]): string | undefined {

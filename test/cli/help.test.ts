@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { turnkeeper } from './command.ts'
 
-const commands = ['run', 'play', 'check', 'rules', 'rulings', 'schema'] as const
+const commands = ['run', 'play', 'check', 'rules', 'rulings', 'schema', 'serve', 'token', 'backup'] as const
 
 describe('help', () => {
   it.each([

@@ -18,14 +18,14 @@ describe('a wrong command line', () => {
     [
       ['rnu', 'a.yaml'],
       `error: there is no command "rnu"
-  allowed: run, play, check, rules, rulings, schema
+  allowed: run, play, check, rules, rulings, schema, serve, token, backup
   did you mean run?
 `,
     ],
     [
       ['chekc', '--lang', 'fr'],
       `erreur : la commande « chekc » n'existe pas
-  permis : run, play, check, rules, rulings, schema
+  permis : run, play, check, rules, rulings, schema, serve, token, backup
   vouliez-vous dire check ?
 `,
     ],
@@ -67,6 +67,18 @@ describe('a wrong command line', () => {
       ['play', '--lang', 'fr'],
       `erreur : dites quel fichier de scénario
   aide : turnkeeper play --help
+`,
+    ],
+    [
+      ['token'],
+      `error: say what to do: create, list or revoke
+  help: turnkeeper token --help
+`,
+    ],
+    [
+      ['backup', '--lang', 'fr'],
+      `erreur : dites quel fichier écrire
+  aide : turnkeeper backup --help
 `,
     ],
     [

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { html } from 'hono/html'
 
-const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const require = createRequire(import.meta.url)
+const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
 
 const types = {
   'swagger-ui.css': 'text/css; charset=utf-8',
