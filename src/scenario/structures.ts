@@ -38,25 +38,26 @@ export function withTurnsOf<T>(value: T, of: StructureId | WhoseTurns): T {
   return moved(value, only === 'day', players) as T
 }
 
-/** `isDay`: turns that name nobody are the day's. */
-function moved(value: unknown, isDay: boolean, players: readonly string[]): unknown {
+/** `isDay`: all turns are the day's; `isHere`: those that name nobody are. */
+function moved(value: unknown, isDay: boolean, players: readonly string[], isHere = isDay): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(inner => moved(inner, isDay, players))
-  const here = isDay || ('do' in value && 'structure' in value && value.structure === 'day')
+  if (Array.isArray(value)) return value.map(inner => moved(inner, isDay, players, isHere))
+  const here = isHere || ('do' in value && 'structure' in value && value.structure === 'day')
   const made: Record<string, unknown> = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, moved(inner, here, players)]),
+    Object.entries(value).map(([key, inner]) => [key, moved(inner, isDay, players, here)]),
   )
-  return isTurnOfDay(made, here, players) ? { ...made, structure: 'day' } : made
+  return isTurnOfDay(made, isDay, here, players) ? { ...made, structure: 'day' } : made
 }
 
 /** A pattern of turns that says nothing of tics and cycles. */
 function isTurnOfDay(
   { span, structure, where }: Readonly<Record<string, unknown>>,
   isDay: boolean,
+  isHere: boolean,
   players: readonly string[],
 ): boolean {
   if (span !== 'turn' || structure !== 'clock' || typeof where !== 'object' || where === null) return false
   if ('tic' in where || 'cycle' in where) return false
   const { turn } = where as { readonly turn?: readonly string[] }
-  return isDay || turn?.some(id => players.includes(id)) === true
+  return isDay || (turn === undefined ? isHere : turn.some(id => players.includes(id)))
 }

@@ -25,8 +25,13 @@ export function whoseAnswer(player: Player, { who, answer, structure }: Answerin
     if (fitting[0] !== undefined) return fitting[0]
   }
   const isAsked = (id: StructureId) => isAskedIn(stateOf(id), id, who, answer)
-  return open.find(isAsked) ?? structures.find(isAsked) ?? open[0] ?? first
+  const asked = [open, structures].map(ids => ids.filter(isAsked)).find(ids => ids.length > 0) ?? []
+  // Of two the one in which it is almost an answer.
+  const near = asked.find(id => suggestion(respond(stateOf(id), id, who, answer)) !== undefined)
+  return near ?? asked[0] ?? open[0] ?? first
 }
+
+const suggestion = (told: ReturnType<typeof respond>) => ('key' in told ? told.suggestion : undefined)
 
 function ambiguous(who: string, answer: string, ids: readonly StructureId[]): Wrong {
   const allowed = ids.map(id => `${who} in ${id}: ${answer}`)
