@@ -106,7 +106,8 @@ describe('backup', () => {
     const server = await serve(['--database', file])
     const body = JSON.stringify({ scenario: 'clock.a-three-tic-attack' })
     const headers = { 'content-type': 'application/json' }
-    const { id } = await (await fetch(`${server.url}/v1/timelines`, { method: 'POST', headers, body })).json()
+    const begun = await fetch(`${server.url}/v1/timelines`, { method: 'POST', headers, body })
+    const { id } = (await begun.json()) as { id: string }
     expect(turnkeeper(['backup', copy, '--database', file])).toEqual({
       code: 0,
       out: `Backed up ${file} to ${copy}\n`,
