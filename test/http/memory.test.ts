@@ -155,9 +155,21 @@ describe('slices', () => {
       for (const cap of [1, 7, 50, 51, 1000]) {
         const command = { type: 'advance', until, cap } as const
         const once = carryOut(rules, firstState(quiet), command)
-        expect(await carryOutInSlices(rules, firstState(quiet), command)).toEqual(once)
+        const sliced = await carryOutInSlices(rules, firstState(quiet), command)
+        expect(sliced).toEqual({ command, carried: once })
       }
     }
+  })
+
+  it('cut off after so many entries, the log keeps a command that stops there too', async () => {
+    const noisy = `${two.replaceAll('clock: 3', 'clock: 9')}abilities:
+  one: { when: start of tic 1/2/3/4/5/6/7/8/9/10, do: [ { note: again } ] }
+`
+    const command = { type: 'advance', until: 'decision' } as const
+    const cut = await carryOutInSlices(rules, firstState(noisy), command, 1)
+    if ('refused' in cut) throw new Error(cut.code)
+    expect(cut.command).toEqual({ ...command, cap: 50 })
+    expect(carryOut(rules, firstState(noisy), cut.command)).toEqual(cut.carried)
   })
 
   it('a long advance does not keep the others waiting', async () => {

@@ -11,25 +11,41 @@ import { type Command, isRefused, type Refused } from '../../timeline/command.ts
 const firstSlice = 50
 const sliceMs = 10
 
-/** The same entries and the same state as `carryOut`, which carries it out at one go. */
+/** What was carried out, and as which command the log keeps it. */
+export interface InSlices {
+  readonly command: Command
+  readonly carried: Carried
+}
+
+/**
+ * The same entries and the same state as `carryOut`, which carries it out at one go. After `mostEntries` an advance stops,
+ * as after so many steps: what is written down in one transaction keeps the others waiting.
+ */
 export async function carryOutInSlices(
   rules: Rules,
   state: State,
   command: Command,
-): Promise<Carried | Refused> {
-  if (command.type !== 'advance' || command.until === 'step') return carryOut(rules, state, command)
+  mostEntries = Number.POSITIVE_INFINITY,
+): Promise<InSlices | Refused> {
+  if (command.type !== 'advance' || command.until === 'step') {
+    const carried = carryOut(rules, state, command)
+    return isRefused(carried) ? carried : { command, carried }
+  }
   const entries: Entry[] = []
+  const most = command.cap ?? defaultCap
   let reached = state
-  let left = command.cap ?? defaultCap
+  let done = 0
   for (let steps = firstSlice; ; ) {
-    const cap = Math.min(steps, left)
+    const cap = Math.min(steps, most - done)
     const began = performance.now()
     const slice = carryOut(rules, reached, { ...command, cap })
     if (isRefused(slice)) return slice
     for (const entry of slice.entries) entries.push(entry)
     reached = slice.state
-    left -= cap
-    if (slice.stopped !== 'cap' || left === 0) return { ...slice, entries }
+    done += cap
+    const carried = { ...slice, entries }
+    if (slice.stopped !== 'cap' || done === most) return { command, carried }
+    if (entries.length >= mostEntries) return { command: { ...command, cap: done }, carried }
     const took = Math.max(performance.now() - began, 0.1)
     steps = Math.max(1, Math.round(cap * Math.min(2, sliceMs / took)))
     await setImmediate()

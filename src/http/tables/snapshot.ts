@@ -30,9 +30,9 @@ export async function loadSnapshot(
   if (stored.stateVersion !== stateVersion) return { row, source, version }
   let state = freeze(stored.state as unknown as State)
   for (const { envelope } of commands) {
-    const carried = await carryOutInSlices(rules, state, (envelope as unknown as Envelope).command)
-    if (isRefused(carried)) return { row, source, version }
-    state = carried.state
+    const done = await carryOutInSlices(rules, state, (envelope as unknown as Envelope).command)
+    if (isRefused(done)) return { row, source, version }
+    state = done.carried.state
   }
   return { row, source, version, state }
 }

@@ -61,6 +61,9 @@ export interface Done {
   readonly replayed: boolean
 }
 
+/** Entries after which an advance stops, to be gone on with. */
+const mostEntries = 2000
+
 export class Tables {
   readonly #options: TablesOptions
   readonly #locks = new Locks()
@@ -143,10 +146,10 @@ export class Tables {
     if (state === undefined) throw new HttpProblem('rules-unknown', { version })
     const made = request.make({ ...snapshot, state })
     const adopted = adoption(rules, { ...snapshot, state })
-    const carried = await carryOutInSlices(rules, adopted?.carried.state ?? state, made.command)
-    if (isRefused(carried))
-      throw refusalProblem({ ...carried, ...legalOf(made) }, state, version, request.audience(state))
-    const works: Work[] = [...(adopted ? [adopted] : []), { ...made, carried, by: request.by }]
+    const done = await carryOutInSlices(rules, adopted?.carried.state ?? state, made.command, mostEntries)
+    if (isRefused(done))
+      throw refusalProblem({ ...done, ...legalOf(made) }, state, version, request.audience(state))
+    const works: Work[] = [...(adopted ? [adopted] : []), { ...done, by: request.by, for: made.for }]
     return this.#commit(snapshot, works, once)
   }
 
