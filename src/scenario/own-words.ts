@@ -59,6 +59,8 @@ export function forStructure(problem: Problem, structure: StructureId | undefine
   const { key, path = [], allowed = [], suggestion } = problem
   // What is a key in `day` is the day's: `card` is a type of the clock elsewhere.
   if (structure === undefined || (path[0] === 'day' && key === 'value.key-unknown')) return problem
+  // As a key of `clock` it is a word of the clock: scores that are played for.
+  if (path[0] === 'clock' && path.length === 2 && allowed.includes('targets')) return problem
   const others = strange(structure, problem)
   const isOwn = (said: Said) => typeof said !== 'string' || !others.includes(said)
   const own = allowed.filter(isOwn)

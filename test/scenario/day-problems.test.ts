@@ -334,7 +334,7 @@ describe('abilities', () => {
       [
         [
           'a.yaml:6:17: abilities.x: one of these keys is missing',
-          '  allowed: when, quick, cannot, instead, also',
+          '  allowed: when, quick, cannot, instead, also, stat, cost',
         ].join('\n'),
       ],
     ],
