@@ -78,11 +78,15 @@ export function parserOf(args: readonly string[], output: Output, carryOut: Carr
         y
           .positional('file', { type: 'string', demandOption: true, describe: describe('run.file') })
           .option('until', text('run.until'))
+          .option('as', text('run.as'))
           .option('case', text('option.case'))
           .option('format', oneOf(timelineFormats)),
       argv =>
         end(argv, () =>
-          run({ file: argv.file, case: argv.case, until: argv.until, format: argv.format }, output),
+          run(
+            { file: argv.file, case: argv.case, until: argv.until, as: argv.as, format: argv.format },
+            output,
+          ),
         ),
     )
     .command(

@@ -24,6 +24,10 @@ const texts = {
     fr: 'Joue un scénario et affiche son déroulement, avec la règle de chaque ligne',
   },
   'run.file': { en: 'Scenario file (YAML or JSON)', fr: 'Fichier de scénario (YAML ou JSON)' },
+  'run.as': {
+    en: 'Who looks: judge, everybody, or a player',
+    fr: 'Qui regarde : judge, everybody ou un joueur',
+  },
   'run.until': {
     en: 'Stop at a moment, such as "end of tic 5"',
     fr: "S'arrête à un moment, par exemple « end of tic 5 »",

@@ -51,6 +51,10 @@ const texts = {
     fr: "Avec TURNKEEPER_DEBUG=1 dans l'environnement, il dit aussi où c'est arrivé.",
   },
 
+  'run.failed': {
+    en: 'error: {count, plural, one {something fails} other {# things fail}} in this scenario; as the judge it says where',
+    fr: 'erreur : {count, plural, one {un échec} other {# échecs}} dans ce scénario ; vu par le juge, il dit où',
+  },
   'run.case': { en: 'case: {name}', fr: 'cas : {name}' },
   'tic.header': { en: 'Cycle {cycle}, tic {tic}', fr: 'Cycle {cycle}, tic {tic}' },
   'tic.empty': {

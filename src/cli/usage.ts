@@ -9,7 +9,7 @@ import { say, type TextKey } from './texts.ts'
 const everywhere = ['lang', 'help', 'version']
 /** Options of each command, without its arguments. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
-  run: ['until', 'case', 'format'],
+  run: ['until', 'as', 'case', 'format'],
   play: ['case', 'save', 'force'],
   check: ['reporter'],
   rules: ['coverage', 'format'],

@@ -27,6 +27,10 @@ export const fileProblemTexts = {
     en: 'nothing here has this id; it must be {kinds}',
     fr: 'rien ici ne porte cet identifiant ; il faut {kinds}',
   },
+  'audience.unknown': {
+    en: 'nobody looks at this table under that name',
+    fr: 'personne ne suit cette table sous ce nom',
+  },
   'id.other-kind': { en: 'this is {kind}; it must be {kinds}', fr: "c'est {kind} ; il faut {kinds}" },
   'id.passive': {
     en: 'this ability waits for nothing, so it can never trigger',

@@ -86,7 +86,7 @@ export const nextSpans = ['turn', 'tic', 'phase', 'day'] as const
 
 /** Words that stand for somebody or something in an ability, or for a value. */
 const keywords = [
-  ...['self', 'it', 'me', 'opponent', 'mine', 'opponents', 'judge', 'nobody', 'none'],
+  ...['self', 'it', 'me', 'opponent', 'mine', 'opponents', 'judge', 'everybody', 'nobody', 'none'],
   ...['yes', 'no', 'true', 'false', 'null'],
 ]
 

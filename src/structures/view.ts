@@ -151,12 +151,12 @@ function seenOption<O extends Option>(option: O, naming: Naming): O {
   return { ...option, id: sayAs(option.id, naming), ...(asks.length > 0 && { with: asks }) }
 }
 
-/** What is asked behind an offer is for who may take it. */
+/** What is asked behind an offer, and whether it matters, is for who may take it. */
 export function viewOffer(state: State, offer: Offer, audience: Audience): Offer {
   if (audience === judge || state.game.day === undefined) return offer
   const naming = namingIn(state, audience)
-  const { with: more, ...bare } = offer
-  const shown: Offer = offer.for === audience && more !== undefined ? offer : bare
+  const { with: _, moot: __, ...bare } = offer
+  const shown: Offer = offer.for === audience ? offer : bare
   return { ...seenOption(shown, naming), about: seenAbout(offer.about, naming) }
 }
 

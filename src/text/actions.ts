@@ -5,9 +5,10 @@
 import type { Atomic } from '../kernel/atomic.ts'
 import { clockActions } from './clock-actions.ts'
 import { dayActions, dayDetails } from './day-actions.ts'
+import { nameless, withNameless } from './hidden.ts'
 import type { Lang, Text } from './text.ts'
 import { verbs } from './verbs.ts'
-import { type ActionWordings, lookUp, paramsOf, put, type Wording } from './wording.ts'
+import { type ActionWordings, itemsIn, lookUp, paramsOf, put, type Wording } from './wording.ts'
 
 export const actions: ActionWordings = {
   exhaust: {
@@ -103,7 +104,16 @@ function groupText(group: readonly [Atomic, ...Atomic[]], lang: Lang): string {
     forbidden: lookUp(verbs, forbids)?.doing[lang],
     times: group.length,
   }
-  return put(row ?? unknown, lang, paramsOf(details, lang))
+  const isOfDay = lookUp(dayActions, verb) !== undefined && lists === 'object'
+  const shown = isOfDay ? { ...details, object: namesOf(details.object, lang) } : details
+  const params = paramsOf(shown, lang)
+  // Two cards without names are one item of the list.
+  return put(row ?? unknown, lang, isOfDay && once ? { ...params, objectCount: group.length } : params)
+}
+
+function namesOf(objects: unknown, lang: Lang): unknown {
+  if (typeof objects === 'string') return nameless(objects, lang)
+  return Array.isArray(objects) ? withNameless(itemsIn(objects), lang) : objects
 }
 
 /** Numbers are listed as they are. */

@@ -4,6 +4,7 @@ import { actionsText } from './actions.ts'
 import { clockEntries } from './clock-entries.ts'
 import { dayEntries } from './day-entries.ts'
 import { effects } from './day-words.ts'
+import { nameless } from './hidden.ts'
 import { momentText } from './moments.ts'
 import { optionHint } from './options.ts'
 import { nameOf, putQuestion } from './questions.ts'
@@ -162,7 +163,7 @@ export function entryText(entry: Entry, lang: Lang): string {
   const said = {
     name: nameOf(trigger ?? ability, object, lang),
     effect: lookUp(effects, effect)?.name[lang] ?? effect,
-    other: it === object ? undefined : it,
+    other: it === object ? undefined : typeof it === 'string' ? nameless(it, lang) : it,
     moment: at.edge === undefined ? undefined : momentText(momentOf(entry), lang),
     // The turn of a player is named by him.
     turnPlayer: at.span === 'turn' && kind === 'opened' && who !== at.turn ? plain.who : undefined,

@@ -4,6 +4,7 @@
  */
 
 import { zoneText } from './day-words.ts'
+import { isNameless, nameless } from './hidden.ts'
 import type { Lang } from './text.ts'
 import { lookUp, oneLine, put, type Wording, type Wordings } from './wording.ts'
 
@@ -210,7 +211,8 @@ export function optionHint(id: string, lang: Lang, what = ''): string | undefine
   const text = oneLine(id)
   const word = wordOf(text, what)
   const rest = text.slice(word?.length ?? 0).trim()
-  const names = rest === '' ? [] : rest.split(/[ ,;]+/)
+  const words = rest === '' ? [] : rest.split(/[ ,;]+/)
+  const names = words.every(isNameless) ? [] : words.map(word => nameless(word, lang))
   const key = word ?? bareWord(text, what)
   const wording = lookUp(options, `${what} ${key}`) ?? lookUp(options, key)
   if (wording === undefined) return undefined

@@ -20,7 +20,7 @@ const langs = ['en', 'fr'] as const
 describe.each(langs)('within 80 columns (%s)', lang => {
   it.each(shipped)('run %s', file => {
     const out = printed(lang, output =>
-      run({ file, case: undefined, until: undefined, format: 'text' }, output),
+      run({ file, case: undefined, until: undefined, as: undefined, format: 'text' }, output),
     )
     expect(tooLong(out)).toEqual([])
     // Every entry has its rule at one place, and no parameter of a text is missing.

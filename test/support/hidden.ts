@@ -57,7 +57,6 @@ const steps: readonly EffectStep[] = [
   { lose: 'asleep', of: { each: 'character' } },
   { 'add-counter': 'age', to: 'self' },
   { advance: 'hero-expedition' },
-  { activate: 'ability-0' },
   { roll: 1 },
   { shuffle: 'me' },
   { 'play-free': { one: 'card-in-zone', zone: 'reserve', ...own } },
@@ -240,8 +239,8 @@ function turned(options: readonly { readonly id: string }[], pick: number): stri
   return [...ids.slice(from), ...ids.slice(0, from)]
 }
 
-const maxDays = 3
-const maxSteps = 1500
+const maxDays = 2
+const maxSteps = 700
 
 export interface Said {
   readonly offer: boolean

@@ -1,9 +1,13 @@
 /** `run`: plays a scenario and prints its timeline. */
 import type { MomentPattern } from '../../kernel/moment.ts'
+import { judge } from '../../kernel/state.ts'
 import { formatProblem } from '../../scenario/problem.ts'
 import { runScenario } from '../../scenario/runner.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
+import type { Audience } from '../../structures/view.ts'
+import type { Lang } from '../../text/text.ts'
 import { oneLine } from '../../text/wording.ts'
+import { entriesFor, readAudience } from '../audience.ts'
 import { type ExitCode, exit } from '../failure.ts'
 import { failureJson } from '../failure-json.ts'
 import { load, loadOne } from '../load.ts'
@@ -20,6 +24,8 @@ export interface RunOptions {
   readonly file: string
   readonly case: string | undefined
   readonly until: string | undefined
+  /** As whom it is looked at; as the judge unless given. */
+  readonly as: string | undefined
   readonly format: 'text' | 'json' | 'ndjson'
 }
 
@@ -28,13 +34,16 @@ export function run(options: RunOptions, output: Output): ExitCode {
   const scenarios =
     format === 'text' ? load(file, options.case, output.lang) : [loadOne(file, options.case, output.lang)]
   const until = options.until === undefined ? undefined : readMoment(options.until, scenarios, output.lang)
+  const audience = readAudience(options.as, scenarios, output.lang)
   const codes = scenarios.map((scenario, i) => {
     const played = play(scenario, until)
-    if (format === 'text') output.out(`${i > 0 ? '\n' : ''}${text(played, output)}`)
-    else if (format === 'json') output.out(`${JSON.stringify(json(played, output), null, 2)}\n`)
-    else output.out(played.entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
+    const entries = entriesFor(played.entries, audience)
+    if (format === 'text') output.out(`${i > 0 ? '\n' : ''}${text({ ...played, entries }, audience, output)}`)
+    else if (format === 'json')
+      output.out(`${JSON.stringify(json({ ...played, entries }, audience, output), null, 2)}\n`)
+    else output.out(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
     const { failures } = played
-    if (failures.length > 0) output.err(failures.map(p => `${formatProblem(p, output.lang)}\n`).join(''))
+    if (failures.length > 0) output.err(failureText(failures, audience, output.lang))
     return failures.length > 0
   })
   return codes.some(failed => failed) ? exit.failed : exit.fine
@@ -44,7 +53,13 @@ function play(scenario: Scenario, until: MomentPattern | undefined): Played {
   return until === undefined ? runScenario(scenario) : playUntil(scenario, until)
 }
 
-function text(played: Played, output: Output): string {
+/** What is expected of a game tells what is hidden in it. */
+function failureText(failures: Played['failures'], audience: Audience, lang: Lang): string {
+  if (audience !== judge) return `${say('run.failed', lang, { count: failures.length })}\n`
+  return failures.map(problem => `${formatProblem(problem, lang)}\n`).join('')
+}
+
+function text(played: Played, audience: Audience, output: Output): string {
   const { scenario, state, entries, judged, digest } = played
   const { lang, width, paint } = output
   const name = scenario.case === undefined ? [] : [say('run.case', lang, { name: oneLine(scenario.case) })]
@@ -58,10 +73,12 @@ function text(played: Played, output: Output): string {
   const met = judged?.filter(one => one.met).length ?? 0
   const expected =
     judged === undefined ? say('now.not-judged', lang) : say('now.met', lang, { met, count: judged.length })
-  const now = nowText(state, output, [
+  // Expectations and digests are the judge's.
+  const more = [
     ...(judged?.length === 0 ? [] : [['now.expected', expected] as const]),
-    ['now.digest', digest.slice(0, 12)],
-  ])
+    ['now.digest', digest.slice(0, 12)] as const,
+  ]
+  const now = nowText(state, output, audience === judge ? more : [], audience)
   const parts = [
     heading,
     timelineText(told, output),
@@ -71,17 +88,19 @@ function text(played: Played, output: Output): string {
   return parts.filter(part => part !== '').join('\n')
 }
 
-function json(played: Played, { lang }: Output): object {
+function json(played: Played, audience: Audience, { lang }: Output): object {
   const { scenario, state, entries, stopped, digest, judged, failures } = played
   return {
     file: scenario.source.file,
     title: scenario.title,
     ...(scenario.case !== undefined && { case: scenario.case }),
     stopped,
-    digest,
-    ...standingOf(state),
-    ...(judged && { expectations: expectationsJson(judged) }),
-    failures: failures.map(problem => failureJson(problem, lang)),
+    ...(audience === judge && { digest }),
+    ...standingOf(state, audience),
+    ...(audience === judge && {
+      ...(judged && { expectations: expectationsJson(judged) }),
+      failures: failures.map(problem => failureJson(problem, lang)),
+    }),
     entries,
   }
 }

@@ -1,21 +1,20 @@
 /** Where a day stands, in lines: the phase, whose turn it is, and what lies where. */
 import type { Game } from '../../kernel/state.ts'
-import { type DayGame, type Thing, thingOf, type Zone } from '../../structures/day/state.ts'
+import type { Zone } from '../../structures/day/state.ts'
+import type { SeenTable, SeenThing } from '../../structures/view.ts'
 import { momentText } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import { say, type TextKey } from '../texts.ts'
-import { dayStanding } from './standing.ts'
 import { joined } from './wrap.ts'
 
 type Line = readonly [label: TextKey, text: string]
 
-export function dayLines(game: Game, now: DayGame, lang: Lang): Line[] {
-  const standing = dayStanding(game, now)
-  const { day, phase, firstPlayer, turn, passed, limbo } = standing
+export function dayLines(game: Game, table: SeenTable, lang: Lang): Line[] {
+  const { day, phase, firstPlayer, turn, passed, limbo } = table
   const position = game.at.day
   const players = game.players.map(({ id }) => id)
   const expeditions = players.map(id => {
-    const { hero = 0, companion = 0 } = standing.expeditions[id] ?? {}
+    const { hero = 0, companion = 0 } = table.expeditions[id] ?? {}
     return `${id}: ${joined(`hero ${hero}`)}, ${joined(`companion ${companion}`)}`
   })
   const none = say('now.none', lang)
@@ -31,24 +30,20 @@ export function dayLines(game: Game, now: DayGame, lang: Lang): Line[] {
       ? [['now.passed', passed.join(', ') || none] as const]
       : []),
     ['now.expeditions', expeditions.join('; ')],
-    ...players.map((id): Line => ['now.zones', `${id}: ${zonesText(game, standing.zones[id] ?? {}, lang)}`]),
+    ...players.map((id): Line => ['now.zones', `${id}: ${zonesText(table.zones[id] ?? {}, lang)}`]),
     ['now.limbo', limbo.join(', ') || none],
   ]
 }
 
 /** `hand mouse, 2 unknown; mana 3 unknown (2 ready); hero-expedition owl (fleeting)`. */
-function zonesText(
-  game: Game,
-  zones: Readonly<Partial<Record<Zone, readonly string[]>>>,
-  lang: Lang,
-): string {
-  const texts = Object.entries(zones).map(([zone, ids]) => {
-    const known = ids.filter(id => thingOf(game, id)?.card != null)
+function zonesText(zones: Readonly<Partial<Record<Zone, readonly SeenThing[]>>>, lang: Lang): string {
+  const texts = Object.entries(zones).map(([zone, things]) => {
+    const known = things.filter(({ card }) => card !== undefined)
     const isListed = zone !== 'deck' && zone !== 'mana'
-    const count = isListed ? ids.length - known.length : ids.length
-    const ready = ids.filter(id => thingOf(game, id)?.exhausted === false).length
+    const count = isListed ? things.length - known.length : things.length
+    const ready = things.filter(({ exhausted }) => !exhausted).length
     const parts = [
-      ...(isListed ? known.map(id => thingText(id, thingOf(game, id), lang)) : []),
+      ...(isListed ? known.map(thing => thingText(thing, lang)) : []),
       ...(count === 0 ? [] : [isListed ? say('now.unknown', lang, { count }) : String(count)]),
     ]
     const more = zone === 'mana' ? ` (${say('now.ready', lang, { count: ready })})` : ''
@@ -57,14 +52,13 @@ function zonesText(
   return texts.join('; ') || say('now.none', lang)
 }
 
-function thingText(id: string, thing: Thing | undefined, lang: Lang): string {
-  if (thing === undefined) return id
-  const { exhausted, statuses, boosts, counters } = thing
+function thingText(thing: SeenThing, lang: Lang): string {
+  const { name, exhausted, statuses = [], boosts = 0, counters = {} } = thing
   const notes = [
     ...(exhausted ? [say('now.is-exhausted', lang)] : []),
     ...statuses,
     ...(boosts === 0 ? [] : [say('now.boosts', lang, { count: boosts })]),
-    ...Object.entries(counters).map(([name, count]) => joined(`${name} ${count}`)),
+    ...Object.entries(counters).map(([counter, count]) => joined(`${counter} ${count}`)),
   ]
-  return notes.length === 0 ? id : `${id} (${notes.join(', ')})`
+  return notes.length === 0 ? name : `${name} (${notes.join(', ')})`
 }

@@ -1,33 +1,43 @@
 /** The block that closes a timeline: where it stands, and who must decide what. */
 
 import type { StructureId } from '../../kernel/data.ts'
-import { decisionOf, offersOf } from '../../kernel/engine.ts'
+import { decisionOf } from '../../kernel/engine.ts'
 import type { Position } from '../../kernel/moment.ts'
 import { offersFor } from '../../kernel/offers.ts'
-import type { Game, State } from '../../kernel/state.ts'
+import { type Game, judge, type State } from '../../kernel/state.ts'
 import { type Character, type ClockGame, clockOf } from '../../structures/clock/state.ts'
-import { rules } from '../../structures/index.ts'
+import { type Audience, viewDecision, viewTable } from '../../structures/view.ts'
 import { momentText, questionText } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import type { Output } from '../output.ts'
 import { say, type TextKey } from '../texts.ts'
 import { dayLines } from './now-day.ts'
 import { answerLines, offerLines } from './question.ts'
-import { clockStanding } from './standing.ts'
+import { clockStanding, offersTo } from './standing.ts'
 import { column, hang, joined, widest } from './wrap.ts'
 
 /** A line of the block: its label, its text, and the lines of a table below it. */
-type Line = readonly [label: TextKey, text: string, table?: readonly string[]]
+type Line = readonly [label: TextKey, text: string, table?: readonly string[] | undefined]
 
 /** What stands before the lines of a table. */
 const below = '  '
 
 /** `more`: lines for the end of the block. */
-export function nowText(state: State, output: Output, more: readonly Line[] = []): string {
-  const { clock, day } = state.game
+export function nowText(
+  state: State,
+  output: Output,
+  more: readonly Line[] = [],
+  audience: Audience = judge,
+): string {
+  const { clock } = state.game
+  const table = viewTable(state, audience)
   const blocks: Line[][] = [
-    ...(clock ? [[...clockLines(state, clock, output.lang), ...askedLines(state, 'clock', output)]] : []),
-    ...(day ? [[...dayLines(state.game, day, output.lang), ...askedLines(state, 'day', output)]] : []),
+    ...(clock
+      ? [[...clockLines(state, clock, output.lang), ...askedLines(state, 'clock', audience, output)]]
+      : []),
+    ...(table
+      ? [[...dayLines(state.game, table, output.lang), ...askedLines(state, 'day', audience, output)]]
+      : []),
   ]
   // Side by side each has a block of its own.
   const apart = blocks.length === 1 ? [[...blocks.flat(), ...more]] : [...blocks, [...more]]
@@ -101,17 +111,18 @@ function characterText(id: string, { clock, inPlay, out, familiar, near }: Chara
   return notes.length > 0 ? `${shown} (${notes.join(', ')})` : shown
 }
 
-function askedLines(state: State, structure: StructureId, output: Output): Line[] {
+function askedLines(state: State, structure: StructureId, audience: Audience, output: Output): Line[] {
   const decision = decisionOf(state, structure)
   if (state.game.end) return []
   if (decision === undefined) return [['now.asked', say('now.nothing-asked', output.lang)]]
   const inner = { ...output, width: output.width - below.length }
+  const { ask, ...seen } = viewDecision(state, decision, audience)
   const asked: Line = [
     'now.asked',
-    `${decision.rule}: ${questionText(decision, output.lang)}`,
-    answerLines(decision, inner),
+    `${decision.rule}: ${questionText({ ...seen, ask: ask ?? { yes: true } }, output.lang)}`,
+    ask && answerLines({ ...seen, ask }, inner),
   ]
-  const shown = offersFor(offersOf(rules, state, structure))
+  const shown = offersFor(offersTo(state, structure, audience))
   if (shown.length === 0) return [asked]
   return [asked, ['now.offers', '', offerLines(shown, inner)]]
 }

@@ -1,17 +1,25 @@
 /** Where a game stands, as plain data: the end of `run --format json`. */
 import type { StructureId } from '../../kernel/data.ts'
-import type { Decision, Offer } from '../../kernel/decision.ts'
+import type { Offer } from '../../kernel/decision.ts'
 import { decisionOf, offersOf } from '../../kernel/engine.ts'
 import type { Position } from '../../kernel/moment.ts'
-import type { Ending, Game, State } from '../../kernel/state.ts'
+import { type Ending, type Game, judge, type State } from '../../kernel/state.ts'
 import type { ClockGame } from '../../structures/clock/state.ts'
-import { type DayGame, inZone, type Zone, zones } from '../../structures/day/state.ts'
+import type { Zone } from '../../structures/day/state.ts'
 import { rules } from '../../structures/index.ts'
+import {
+  type Audience,
+  type SeenDecision,
+  type SeenTable,
+  viewDecision,
+  viewOffer,
+  viewTable,
+} from '../../structures/view.ts'
 
 /** Where one structure stands, and what waits there. */
 interface Waiting {
   readonly position: Position
-  readonly decision: Decision | null
+  readonly decision: SeenDecision | null
   readonly offers: readonly Offer[]
 }
 
@@ -46,10 +54,11 @@ export interface DayStanding {
   readonly expeditions: Readonly<Record<string, { readonly hero: number; readonly companion: number }>>
 }
 
-export function standingOf(state: State): Standing {
+export function standingOf(state: State, audience: Audience): Standing {
   const { game } = state
-  const clock = game.clock && alone(state, 'clock', clockStanding(game, game.clock))
-  const day = game.day && alone(state, 'day', dayStanding(game, game.day))
+  const clock = game.clock && alone(state, 'clock', audience, clockStanding(game, game.clock))
+  const table = viewTable(state, audience)
+  const day = table && alone(state, 'day', audience, dayStanding(table))
   const ended = game.end ?? null
   if (clock && day) return { clock, day, ended }
   const only = clock ?? day
@@ -57,12 +66,18 @@ export function standingOf(state: State): Standing {
   return { ...only, ended }
 }
 
-function alone<T extends object>(state: State, structure: StructureId, standing: T): Waiting & T {
+function alone<T extends object>(
+  state: State,
+  structure: StructureId,
+  audience: Audience,
+  standing: T,
+): Waiting & T {
+  const decision = decisionOf(state, structure)
   return {
     position: state.game.at[structure] ?? { structure },
     ...standing,
-    decision: decisionOf(state, structure) ?? null,
-    offers: offersOf(rules, state, structure),
+    decision: decision ? viewDecision(state, decision, audience) : null,
+    offers: offersTo(state, structure, audience),
   }
 }
 
@@ -79,24 +94,19 @@ export function clockStanding(game: Game, clock: ClockGame): ClockStanding {
   }
 }
 
-export function dayStanding(game: Game, now: DayGame): DayStanding {
-  const { day, phase, firstPlayer, turn, passed, expeditions } = now
-  const players = game.players.map(({ id }) => id)
-  const filled = (player: string) =>
-    zones.map(zone => [zone, inZone(game, zone, player)] as const).filter(([, ids]) => ids.length > 0)
-  return {
-    ...{ day, phase, turn, passed },
-    firstPlayer: firstPlayer === '' ? null : firstPlayer,
-    limbo: game.pending.filter(({ structure }) => structure === 'day').map(({ id }) => id),
-    zones: Object.fromEntries(players.map(id => [id, Object.fromEntries(filled(id))])),
-    expeditions: Object.fromEntries(
-      players.map(id => [
-        id,
-        {
-          hero: expeditions[id]?.['hero-expedition'] ?? 0,
-          companion: expeditions[id]?.['companion-expedition'] ?? 0,
-        },
-      ]),
+function dayStanding({ zones, regions: _, ...table }: SeenTable): DayStanding {
+  const named = Object.entries(zones).map(([player, filled]) => [
+    player,
+    Object.fromEntries(
+      Object.entries(filled).map(([zone, things]) => [zone, things.map(({ name }) => name)]),
     ),
-  }
+  ])
+  return { ...table, zones: Object.fromEntries(named) }
+}
+
+/** An offer is told to who may take it, and to the judge. */
+export function offersTo(state: State, structure: StructureId, audience: Audience): Offer[] {
+  return offersOf(rules, state, structure)
+    .filter(offer => audience === judge || offer.for === audience || state.game.day === undefined)
+    .map(offer => viewOffer(state, offer, audience))
 }

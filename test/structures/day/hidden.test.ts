@@ -12,7 +12,6 @@ import {
   viewRefusal,
   viewTable,
 } from '../../../src/structures/view.ts'
-import { entryText } from '../../../src/text/index.ts'
 import {
   hiddenGames,
   otherFaces,
@@ -29,12 +28,12 @@ import {
 function bytesOf({ state, entries }: PlayedGame['steps'][number], audience: string): string[] {
   const seen = entries.flatMap(entry => viewEntry(entry, audience) ?? [])
   const decision = decisionOf(state, 'day')
+  if (decision === undefined) return seen.map(entry => JSON.stringify(entry))
   return [
-    ...seen.flatMap(entry => [JSON.stringify(entry), entryText(entry, 'en'), entryText(entry, 'fr')]),
-    `table ${JSON.stringify(viewTable(state, audience))}`,
-    ...(decision
-      ? [JSON.stringify(viewDecision(state, decision, audience)), ...refusalsOf(state, audience)]
-      : []),
+    ...seen.map(entry => JSON.stringify(entry)),
+    JSON.stringify(viewTable(state, audience)),
+    JSON.stringify(viewDecision(state, decision, audience)),
+    ...(state.trail.decisions % 4 === 0 ? refusalsOf(state, audience) : []),
     ...offersOf(rules, state, 'day')
       .filter(offer => offer.for === audience)
       .map(offer => JSON.stringify(viewOffer(state, offer, audience))),
