@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Ability, EffectStep, EventPattern } from '../../../src/kernel/ability.ts'
+import type { Ability, EffectStep, EventPattern, Targets } from '../../../src/kernel/ability.ts'
 import { legalAnswers } from '../../../src/kernel/decision.ts'
 import { advance, answer, decisionOf, drive, isRefusal } from '../../../src/kernel/engine.ts'
 import { digest, type Entry } from '../../../src/kernel/entry.ts'
@@ -18,6 +18,7 @@ import {
 } from '../../support/day.ts'
 
 const own = { side: 'mine' } as const
+const foe = { one: 'character', side: 'opponents' } as const
 const steps: fc.Arbitrary<EffectStep> = fc.constantFrom<EffectStep>(
   { draw: 1 },
   { draw: 1, who: 'opponent' },
@@ -58,6 +59,10 @@ const steps: fc.Arbitrary<EffectStep> = fc.constantFrom<EffectStep>(
   { cannot: { verb: 'advance', for: 'day' } },
   { 'add-ability': 'given', to: { each: 'character', ...own }, for: 'day' },
   { delayed: { when: when('after Rest'), do: [{ draw: 1 }] } },
+  { may: { pay: [{ mana: 1 }] } as never, targets: { rival: foe }, to: [{ exhaust: { ref: 'rival' } }] },
+  { may: { pay: [{ sacrifice: { one: 'character', ...own } }] } as never, to: [{ draw: 1 }] },
+  { boost: { ref: 'mark' }, by: 1 },
+  { put: { ref: 'mark' }, in: 'reserve' },
 )
 
 const waits: fc.Arbitrary<string | EventPattern> = fc.constantFrom<string | EventPattern>(
@@ -95,19 +100,32 @@ const owners = ['sage', 'monk', 'ant', 'bee', 'hut', 'imp', 'bolt']
 const abilities = fc.array(
   fc.record({
     of: fc.constantFrom(...owners),
-    kind: fc.constantFrom('reaction', 'reaction', 'reaction', 'quick', 'limited', 'support'),
+    kind: fc.constantFrom('reaction', 'reaction', 'reaction', 'quick', 'limited', 'support', 'cost'),
     wait: waits,
     does: fc.array(steps, { minLength: 1, maxLength: 3 }),
-    pay: fc.constantFrom<EffectStep>({ exhaust: 'self' }, { mana: 1 }, { sacrifice: 'self' }),
+    pay: fc.constantFrom<EffectStep>(
+      { exhaust: 'self' },
+      { mana: 1 },
+      { sacrifice: 'self' },
+      { sacrifice: { one: 'character', ...own } },
+    ),
+    mark: fc.constantFrom<Targets | undefined>(
+      undefined,
+      { mark: foe },
+      { mark: { 'up-to': 2, type: 'character' } },
+      { mark: { one: 'permanent' } },
+    ),
   }),
   { minLength: 1, maxLength: 8 },
 )
 
 type Given = typeof abilities extends fc.Arbitrary<infer T> ? T : never
 
-function abilityOf({ of, kind, wait, does, pay }: Given[number]): Ability {
-  if (kind === 'quick') return { of, quick: { pay }, do: does }
-  const plain = { of, when: when(wait), do: does }
+function abilityOf({ of, kind, wait, does, pay, mark }: Given[number]): Ability {
+  const played = { of, do: does, ...(mark && { targets: mark }) }
+  if (kind === 'quick') return { ...played, quick: { pay } }
+  if (kind === 'cost') return { of, cost: { by: does.length - 2, 'at-least': 0 } }
+  const plain = { ...played, when: when(wait) }
   if (kind === 'limited') return { ...plain, limit: { times: 1, per: 'day' } }
   return kind === 'support' ? { ...plain, 'works-in': 'reserve' } : plain
 }
@@ -120,15 +138,26 @@ const table = (given: Given, begin: string, rulings: Record<string, string>): Da
     monk: hero(),
     ant: character('210'),
     bee: character('012'),
-    imp: character('111'),
-    hut: permanent(),
+    imp: { ...character('111'), fleeting: true },
+    hut: { ...permanent(), tough: 1 },
+    elk: { ...character('111'), tough: 1, 'playable-from': 'discard' },
+    dart: {
+      ...spell(1),
+      modes: {
+        far: { targets: { mark: foe }, do: [{ discard: { ref: 'mark' } }] },
+        wide: {
+          targets: { mark: { 'up-to': 2, type: 'character' }, mate: { one: 'character', ...own } },
+          do: [{ exhaust: { ref: 'mark' } }, { boost: { ref: 'mate' }, by: 1 }],
+        },
+      },
+    },
     bolt: spell(1, { draw: 1 }, { note: 'bolt' }),
   },
   ana: {
     ...{
       hero: ['sage'],
       landmark: ['hut'],
-      hand: ['ant', 'bolt', 'bee'],
+      hand: ['ant', 'bolt', 'bee', 'dart', 'elk'],
       mana: 4,
       deck: ['ant', 'bolt', 'hut'],
     },
@@ -137,10 +166,10 @@ const table = (given: Given, begin: string, rulings: Record<string, string>): Da
   },
   bo: {
     hero: ['monk'],
-    hand: ['bee', 'ant'],
+    hand: ['bee', 'ant', 'elk', 'dart'],
     mana: 3,
     deck: 6,
-    'companion-expedition': ['ant'],
+    'companion-expedition': ['ant', 'elk'],
     reserve: ['bee', 'hut'],
   },
   abilities: {
@@ -186,6 +215,16 @@ interface Played {
   readonly answers: readonly string[]
 }
 
+/** Says it or, where it cannot be paid for as a whole, what is told to be legal instead. */
+function sayLegally(state: State, decision: string, wanted: string) {
+  const said = answer(rules, state, decision, wanted)
+  if (!isRefusal(said)) return { said, text: wanted }
+  const [text = ''] = said.legal ?? []
+  const instead = answer(rules, state, decision, text)
+  if (isRefusal(instead)) throw new Error(`${wanted}: ${said.key}; ${text}: ${instead.key}`)
+  return { said: instead, text }
+}
+
 /** Plays step by step; `between` may put another state in the place of the one it sees. */
 function playGame(setup: Setup, picks: readonly number[], between: (state: State) => State = s => s): Played {
   let state = newState(setup)
@@ -195,11 +234,9 @@ function playGame(setup: Setup, picks: readonly number[], between: (state: State
     if (state.game.end || (state.game.day?.day ?? 0) > maxDays) break
     const open = decisionOf(state, 'day')
     if (open) {
-      const pick = picks[i % picks.length] ?? 0
-      const text = pickAnswer(open.ask, pick + (i >= picks.length ? i : 0))
+      const pick = (picks[i % picks.length] ?? 0) + (i >= picks.length ? i : 0)
       i += 1
-      const said = answer(rules, state, open.id, text)
-      if (isRefusal(said)) throw new Error(`${text}: ${said.key}`)
+      const { said, text } = sayLegally(state, open.id, pickAnswer(open.ask, pick))
       answers.push(text)
       entries.push(...said.entries)
       state = between(said.state)
