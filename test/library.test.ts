@@ -32,6 +32,9 @@ it('has types for all that it exports', () => {
     join(folder, 'types.ts'),
     `import { type ClockGame, type Decision, type State, Timeline, newState, rules } from 'turnkeeper'
      import * as all from 'turnkeeper'
+     import { type Done, granted, Turnkeeper } from 'turnkeeper/client'
+     export const legal = (done: Done): readonly string[] | undefined => done.timeline.decisions[0]?.legal
+     export const title = async (url: string) => granted(await new Turnkeeper({ url }).get('a')).title
      export const clock = (state: State): ClockGame | undefined => state.game.clock
      export const open = (timeline: Timeline) => timeline.decision$.subscribe((d: Decision | undefined) => d?.rule)
      export const begin = (setup: all.Setup) => new Timeline(rules, newState(setup))

@@ -134,9 +134,29 @@ async function stop(parts: Parts, listening: Listening): Promise<void> {
   log.info('stopping')
   feed.close()
   await listening.stop(config.shutdownMs)
-  await end(parts)
-  await store.close()
+  const closed = async () => {
+    await end(parts)
+    await store.close()
+  }
+  // What was acknowledged is safe, whatever is broken off here.
+  const inTime = await within(graceMs, closed()).catch(error => {
+    log.error({ error }, 'not all could be closed')
+    return true
+  })
+  if (!inTime) log.warn('not all ended in time')
   log.info('stopped')
+}
+
+/** Milliseconds for what is left when the last connection is gone. */
+const graceMs = 3000
+
+/** Whether it was over by then. */
+async function within(ms: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, ms, false)
+  })
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer))
 }
 
 /** What goes on without being asked for. The database stays open. */

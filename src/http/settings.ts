@@ -69,8 +69,8 @@ export const settings = {
     env: 'TURNKEEPER_ALLOWED_HOSTS',
     kind: hosts,
     text: {
-      en: 'Host names under which it may be called, besides those of loopback',
-      fr: "Noms d'hôte sous lesquels on peut l'appeler, outre les noms locaux",
+      en: 'Host names under which it answers without tokens, besides those of loopback',
+      fr: "Noms d'hôte sous lesquels il répond sans jetons, outre les noms locaux",
     },
   }),
   corsOrigins: setting({

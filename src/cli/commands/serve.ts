@@ -26,8 +26,13 @@ export async function serve(flags: Flags, output: Output): Promise<ExitCode> {
   output.out(lines.map(line => `${line}\n`).join(''))
   await told
   await server.stop()
+  // Whatever has not ended in time holds up the process no longer than this.
+  setTimeout(() => process.exit(exit.fine), lastMs).unref()
   return exit.fine
 }
+
+/** Milliseconds. */
+const lastMs = 1000
 
 async function start(config: Config, operation: Operation, { lang }: Output): Promise<Server> {
   const { host, port, database } = config

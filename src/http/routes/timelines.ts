@@ -84,7 +84,7 @@ const create = createRoute({
       content: {
         'application/json': {
           schema: creation,
-          example: { scenario: 'clock.the-dial', links: { round: '3', table: '12' } },
+          example: { scenario: 'clock.a-three-tic-attack', links: { round: '3', table: '12' } },
         },
       },
     },
