@@ -80,9 +80,9 @@ function movedBy(game: Game, actions: readonly Atomic[]): Id[] {
 
 /** The zone that a thing has come from, in an action that has made it a new object (1.2.4.d, 1.4.4). */
 export function cameFrom(game: Game, { object, from }: Atomic): Zone | undefined {
+  if (object === undefined || from === undefined) return undefined
   const { things } = dayOf(game)
-  if (object === undefined || !zones.includes(from as Zone) || !Object.hasOwn(things, object))
-    return undefined
+  if (!zones.includes(from as Zone) || !Object.hasOwn(things, object)) return undefined
   const to = things[object]?.zone
   const isInside = isExpedition(from as Zone) && to !== undefined && isExpedition(to)
   return isInside ? undefined : (from as Zone)
@@ -99,14 +99,14 @@ export function numberBefore({ trail }: Pick<State, 'trail'>, id: Id): number | 
 }
 
 /** Who knows which card a thing is, where it lies (decided 36); undefined for everybody. */
-export function knowersOf({ zone, owner, token }: Thing): readonly PlayerId[] | undefined {
-  if (token || isOpen(zone)) return undefined
-  return zone === 'deck' ? [] : [owner]
+export function knowersOf(thing: Thing, zone: Zone = thing.zone): readonly PlayerId[] | undefined {
+  if (thing.token || isOpen(zone)) return undefined
+  return zone === 'deck' ? [] : [thing.owner]
 }
 
 /** What a thing is called in a zone, by the number it has there. */
 export function calledIn(thing: Thing, zone: Zone, number: number | undefined): Called {
-  const by = knowersOf({ ...thing, zone })
+  const by = knowersOf(thing, zone)
   if (zone === 'deck' || number === undefined) return { all: aCard, own: aCard, by: [] }
   const face = thing.card ?? (zone === 'mana' ? 'orb' : aCard)
   const name = `${face}.${number}`

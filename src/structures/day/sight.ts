@@ -28,12 +28,20 @@ export function sightOf(
   const only = kind === 'not-activated' ? hiddenFrom(run, details ?? {}) : undefined
   const names: Record<string, Named> = {}
   if (actions !== undefined) nameActions(run, actions, names)
-  for (const key in details) if (!isPlainDetail(key)) nameIn(run, details[key], names)
+  for (const key in details) {
+    if (!isPlainDetail(key) && !isOfObject(run, key, details)) nameIn(run, details[key], names)
+  }
   const isNamed = Object.keys(names).length > 0
   // decided 36 - What can be answered can tell what somebody holds, and so can how many answers there are.
   const asked = (kind === 'asked' || kind === 'answered') && (isNamed || run.structure.id === 'day')
   if (!isNamed && !asked && only === undefined) return undefined
   return { ...(isNamed && { names }), ...(asked && { asked }), ...(only !== undefined && { only }) }
+}
+
+/** An ability of an object that is named beside it; but a Spell is itself what its effect comes from. */
+function isOfObject({ game }: Run, key: string, details: NonNullable<Entry['details']>): boolean {
+  if (details.object === undefined || (key !== 'trigger' && key !== 'ability')) return false
+  return !Object.hasOwn(dayOf(game).things, String(details[key]))
 }
 
 /**
@@ -82,12 +90,16 @@ function nameIn(run: Run, detail: Detail | object | undefined, names: Record<str
 }
 
 function nameWords(run: Run, text: string, names: Record<string, Named>): void {
-  for (const word of text.split(/[\s,;]+/)) {
-    if (names[word] !== undefined) continue
-    const spoken = spokenOf(run.game, word)
-    if (spoken === undefined) continue
-    names[word] = named(run, spoken.object, calledNow(run, spoken.object), spoken)
-  }
+  if (!isSeveral.test(text)) nameWord(run, text, names)
+  else for (const word of text.split(/[\s,;]+/)) nameWord(run, word, names)
+}
+
+const isSeveral = /[\s,;]/
+
+function nameWord(run: Run, word: string, names: Record<string, Named>): void {
+  if (names[word] !== undefined) return
+  const spoken = spokenOf(run.game, word)
+  if (spoken !== undefined) names[word] = named(run, spoken.object, calledNow(run, spoken.object), spoken)
 }
 
 function named(
