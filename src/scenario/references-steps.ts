@@ -17,7 +17,7 @@ import { clockTypes } from '../structures/clock/state.ts'
 import { besides } from '../structures/day/besides.ts'
 import { dayTypes } from '../structures/day/state.ts'
 import { rules } from '../structures/index.ts'
-import type { Path } from './problem.ts'
+import { nearest, type Path } from './problem.ts'
 import type { Kind, References } from './references.ts'
 import {
   clockConditions,
@@ -168,7 +168,15 @@ export class StepReferences {
     } else if ('ref' in selector) {
       const ref = String(selector.ref)
       if (this.bound.has(ref)) return
-      this.refs.tell({ key: 'ref.unbound', path: [...path, 'ref'], found: ref, allowed: [...this.bound] })
+      const allowed = [...this.bound]
+      const suggestion = nearest(ref, allowed)
+      this.refs.tell({
+        key: 'ref.unbound',
+        path: [...path, 'ref'],
+        found: ref,
+        allowed,
+        ...(suggestion && { suggestion }),
+      })
     } else {
       this.filters(selector as Filters, path)
     }
