@@ -66,6 +66,7 @@ describe('play', () => {
         end turn           finir le tour
       bo> help
       Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.
+      Ce qui reste à dire est demandé partie par partie ; « back » revient d'une question.
         (Entrée)               montre à nouveau la question
         QUI: RÉPONSE           pour une offre, ou pour dire qui répond
         until MOMENT: idle     chacun fait le moins possible jusque-là
@@ -155,5 +156,99 @@ describe('play', () => {
     const { code, err } = play(two.replace('play strike', 'play strke'), ['end turn'])
     expect(code).toBe(1)
     expect(err).toMatch(/^a\.yaml:13:5: script\[1\]: "play strke" is not a legal answer here\n/)
+  })
+})
+
+describe('an answer of several parts', () => {
+  const storm = [
+    'title: A storm',
+    'edition: v1.0',
+    'players: [ana, bo]',
+    'cards:',
+    '  storm:',
+    '    type: spell',
+    '    cost: { hand: 1, reserve: 1 }',
+    '    targets: { victims: { up-to: 2, type: character, side: opponents }, friend: { one: character } }',
+    '    do: [{ discard: { ref: victims } }, { boost: { ref: friend }, by: 1 }]',
+    '  fox: { type: character, tough: 1 }',
+    '  hawk: { type: character }',
+    '  owl: { type: character }',
+    'day:',
+    '  begin: start of Afternoon of day 1',
+    '  first-player: ana',
+    '  zones:',
+    '    ana: { hand: [storm], hero-expedition: [owl], mana: 1 }',
+    '    bo: { hero-expedition: [hawk], companion-expedition: [{ card: hawk, id: kite }] }',
+    'script: []',
+    'until: start of Dusk',
+    'expect: [{ in: turn of ana, turns: [ana] }]',
+    '',
+  ].join('\n')
+
+  it('is asked part by part, goes back one question at a time, and leaves nothing behind', () => {
+    const { code, out, err } = play(storm, ['play storm', 'hawk kite', 'back', 'back', 'pass', 'quit'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out.slice(out.indexOf('ana> play storm'))).toMatchInlineSnapshot(`
+      "ana> play storm
+
+      ana chooses the target victims, 2 at most
+        one answer: from 0 to 2 of these, apart by spaces
+        hawk
+        kite
+        back  one question back
+      ana (play storm)> hawk kite
+
+      ana chooses the target friend
+        owl
+        hawk
+        kite
+        back  one question back
+      ana (play storm hawk kite)> back
+
+      ana chooses the target victims, 2 at most
+        one answer: from 0 to 2 of these, apart by spaces
+        hawk
+        kite
+        back  one question back
+      ana (play storm)> back
+
+      4.2.3.c.1: ana decides what to do: play a card or a quick action, or pass
+        play storm VICTIMS FRIEND  play the card storm (victims: hawk, kite; friend:
+                                   owl, hawk, kite)
+        pass                       pass for the rest of the day
+      ana> pass
+        5  4.2.3.c.1      > ana: pass for the rest of the day
+        6  4.2.3.c.1        ana passes
+        7  4.2.3.c.2        Reactions are checked: ana has initiative, Limbo is empty
+        8  4.2.3.c.4      end of turn of ana
+        9  4.2.3.b        start of turn of bo
+
+      4.2.3.c.1: bo decides what to do: play a card or a quick action, or pass
+        pass  pass for the rest of the day
+      bo> quit
+      "
+    `)
+  })
+
+  it('is one line of the script, as it is written at once', () => {
+    const typed = ['play storm', 'hawk kite', 'nobody', 'owl', 'pass', 'pass', 'save {}/b.yaml', 'quit']
+    const { err, read } = play(storm, typed)
+    expect(err).toBe('this is not a legal answer here; possible: owl, hawk, kite, or "back"\n')
+    expect(read('b.yaml')).toContain(
+      'script: [ { ana: play storm hawk kite; owl }, { bo: pass }, { ana: pass } ]',
+    )
+  })
+
+  it('speaks French', () => {
+    const { out } = play(storm, ['play storm', 'quit'], '--lang', 'fr')
+    expect(out.slice(out.indexOf('ana choisit la cible'))).toMatchInlineSnapshot(`
+      "ana choisit la cible victims, 2 au plus
+        une réponse : de 0 à 2 de ceux-ci, séparés par des espaces
+        hawk
+        kite
+        back  une question en arrière
+      ana (play storm)> quit
+      "
+    `)
   })
 })
