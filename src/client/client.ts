@@ -1,5 +1,6 @@
 /** The API as methods, for Node and for browsers. What is refused comes back as a problem; nothing throws for it. */
 import { type FollowOptions, follow } from './follow.ts'
+import type { Problem, RefusedEvent } from './problem.ts'
 import { ask, type ClientOptions } from './request.ts'
 import type {
   ChangeEvent,
@@ -9,8 +10,6 @@ import type {
   EntryPage,
   Links,
   NewTimeline,
-  Problem,
-  RefusedEvent,
   ResetEvent,
   Result,
   Structure,

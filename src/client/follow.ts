@@ -3,8 +3,9 @@
  * the last cursor, with growing pauses; what was told is not told again.
  */
 import { createParser } from 'eventsource-parser'
+import type { RefusedEvent } from './problem.ts'
 import { type ClientOptions, problemOf, send, UnexpectedAnswer, urlOf } from './request.ts'
-import type { EndEvent, RefusedEvent } from './types.ts'
+import type { EndEvent } from './types.ts'
 
 export interface FollowOptions {
   /** Go on after this cursor; from the beginning unless given. */

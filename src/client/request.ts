@@ -1,5 +1,5 @@
 /** One request and its answer. */
-import { isProblem, type Problem } from './types.ts'
+import { isProblem, type Problem } from './problem.ts'
 
 export interface ClientOptions {
   /** Where the server is: `http://127.0.0.1:3000`, with a path if it stands behind one. */
