@@ -1,5 +1,5 @@
 /** Whose answers count, and which answer is the least. */
-import { commonWord, type Decision, type Offer } from '../kernel/decision.ts'
+import { asksBehind, commonWord, type Decision, type Offer, type Option } from '../kernel/decision.ts'
 import { type Game, judge } from '../kernel/state.ts'
 import { controllerOf } from '../structures/clock/state.ts'
 import { sideOf, thingOf } from '../structures/day/state.ts'
@@ -31,7 +31,8 @@ export function speaksFor(
  * The answer that does least: end turn, pass, decline, no, none. What is not clear is taken in the order given; undefined
  * where that does not say.
  */
-export function leastAnswer({ ask }: Decision, order: readonly string[]): string | undefined {
+export function leastAnswer(decision: Pick<Decision, 'ask'>, order: readonly string[]): string | undefined {
+  const { ask } = decision
   if ('yes' in ask) return 'no'
   if ('some' in ask) {
     const picked = order.filter(id => ask.some.some(option => option.id === id)).slice(0, ask.min)
@@ -42,8 +43,19 @@ export function leastAnswer({ ask }: Decision, order: readonly string[]): string
     return ids.length === ask.order.length ? ids.join(' ') : undefined
   }
   if (!('one' in ask)) return undefined
-  const ids = ask.one.map(({ id }) => id)
   const word = commonWord(ask.one)
   const wanted = ['end turn', 'pass', 'decline', ...order.flatMap(id => [id, word + id])]
-  return wanted.find(id => ids.includes(id))
+  const found = wanted.find(id => ask.one.some(option => option.id === id))
+  // A Reaction is declared in any case: only how is to be said.
+  const declared = ask.one.length === 1 ? ask.one.find(option => option.with !== undefined) : undefined
+  const option = ask.one.find(({ id }) => id === found) ?? declared
+  return option && leastWith(option, order)
+}
+
+/** An option with the least that can be said behind it. */
+function leastWith(option: Option, order: readonly string[]): string | undefined {
+  const asks = asksBehind(option)
+  if (asks.length === 0) return option.id
+  const said = asks.flatMap(ask => leastAnswer({ ask }, order) ?? [])
+  return said.length < asks.length ? undefined : [option.id, said.join('; ')].join(' ')
 }
