@@ -6,7 +6,7 @@ export function langOf(c: Context): Lang {
   return languageOf(c.req.query('lang'), c.req.header('accept-language'))
 }
 
-export function languageOf(query: string | undefined, accept: string | undefined): Lang {
+function languageOf(query: string | undefined, accept: string | undefined): Lang {
   return langs.find(lang => lang === query) ?? preferred(accept ?? '') ?? 'en'
 }
 

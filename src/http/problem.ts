@@ -43,7 +43,7 @@ export class HttpProblem extends Error {
 }
 
 /** As it is sent. */
-export interface ProblemBody {
+interface ProblemBody {
   readonly type: string
   readonly title: string
   readonly status: number
@@ -56,7 +56,7 @@ export interface ProblemBody {
   readonly version?: number
 }
 
-export function problemBody({ code, saying }: HttpProblem, instance: string, lang: Lang): ProblemBody {
+function problemBody({ code, saying }: HttpProblem, instance: string, lang: Lang): ProblemBody {
   const { status, title, detail }: ProblemCode = problemCodes[code]
   const { params, rule, errors, legal, version } = saying
   return {

@@ -76,7 +76,7 @@ async function refuseUnguarded({ host, adminToken }: Config, store: Store, now: 
 async function startWith(config: Config, store: Store, surroundings: Surroundings): Promise<Server> {
   const { log, now = () => new Date(), newId = randomUUID, operation = new Operation() } = surroundings
   const access = new Access({ store, config, now })
-  const tables = new Tables({ store, rules, now, idleMs: config.idleMs, maxLoaded: config.maxLoaded })
+  const tables = new Tables({ store, rules, now, idleMs: config.idleMs, maxLoaded: config.maxLoaded, log })
   const feed = new FeedReader({ store, log })
   const streams = new Streams(config, log)
   const library = new Library()

@@ -132,6 +132,7 @@ describe('scopes', () => {
     ['note of another', 'POST', `/v1/timelines/${id}/notes`, { text: 'x', who: 'ana' }, {}],
     ['define', 'POST', `/v1/timelines/${id}/cards`, { id: 'x', card: {} }, {}],
     ['conclude', 'POST', `/v1/timelines/${id}/conclude`, end, { 'if-match': '"1"' }],
+    ['log', 'GET', `/v1/timelines/${id}/commands`, undefined, {}],
     ['scenario', 'GET', `/v1/timelines/${id}/scenario`, undefined, {}],
     ['begin', 'POST', '/v1/timelines', { source: two }, {}],
     ['tokens', 'GET', '/v1/tokens', undefined, {}],
@@ -146,7 +147,18 @@ describe('scopes', () => {
     ['decide:bo', ['answer', 'note']],
     [
       'judge',
-      ['advance', 'answer', 'note', 'note of another', 'define', 'conclude', 'scenario', 'begin', 'delete'],
+      [
+        'advance',
+        'answer',
+        'note',
+        'note of another',
+        'define',
+        'conclude',
+        'log',
+        'scenario',
+        'begin',
+        'delete',
+      ],
     ],
   ])('%s may %j', async (scope, allowed) => {
     const api = await guarded()

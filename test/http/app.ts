@@ -65,7 +65,7 @@ export async function makeApi(settings: Partial<Config> = {}, url = 'sqlite::mem
   const newId = () => `${prefix}${++ids}`
   const now = () => new Date(began + api.clock)
   const { idleMs, maxLoaded } = config
-  const tables = new Tables({ store, rules, now, idleMs, maxLoaded })
+  const tables = new Tables({ store, rules, now, idleMs, maxLoaded, log })
   const deliverer = new Deliverer({
     ...{ store, log, now, sender: new Sender(config), random: Math.random, count: () => {} },
   })

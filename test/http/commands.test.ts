@@ -1,5 +1,5 @@
 /** Commands: nothing that is acknowledged is lost, nothing is applied twice. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openApi } from './app.ts'
 import { advance, begun, everything, two } from './tables.ts'
 
@@ -192,6 +192,20 @@ describe('Idempotency-Key', () => {
     expect((await api.get(`/v1/timelines/${one}`)).json.version).toBe(3)
   })
 
+  it('answers of before that are forgotten', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const api = await openApi()
+    const id = await begun(api)
+    await api.post(`/v1/timelines/${id}/notes`, { text: 'x' }, key)
+    const then = () =>
+      api.store.kept(`open POST /v1/timelines/${id}/notes`, 'k-1', '2026-05-01T09:00:00.000Z')
+    expect(await then()).toMatchObject({ body: { version: 2 } })
+    api.clock = 25 * 3600 * 1000
+    vi.advanceTimersByTime(3600 * 1000)
+    vi.useRealTimers()
+    await expect.poll(then).toBeUndefined()
+  })
+
   it('a refusal does not burn it', async () => {
     const api = await openApi()
     const id = await begun(api)
@@ -220,11 +234,13 @@ describe('what the log keeps', () => {
     const api = await openApi()
     const id = await begun(api)
     await api.post(`/v1/timelines/${id}/decisions/d1`, { answer: 'choose a1' })
-    const log = await api.store.commands(id, 0)
-    expect(log.map(({ envelope }) => envelope)).toMatchObject([
+    const { json } = await api.get(`/v1/timelines/${id}/commands`)
+    expect(json.commands).toMatchObject([
       { version: 1, by: 'open', at: '2026-05-01T09:00:00.000Z', stopped: 'decision' },
       { version: 2, by: 'open', for: 'bo', command: { type: 'answer', answer: 'choose a1' } },
     ])
+    const later = await api.get(`/v1/timelines/${id}/commands?after=1`)
+    expect(later.json.commands).toEqual(json.commands.slice(1))
     const [entry] = await api.store.entries(id, { version: 2, limit: 1 })
     expect(JSON.stringify(entry)).not.toContain('open"')
   })

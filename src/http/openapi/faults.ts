@@ -40,7 +40,7 @@ export function faultOf(problem: Problem, lang: Lang, base: string): Fault {
 }
 
 /** JSON Pointer, RFC 6901. */
-export function pointerOf(path: Path): string {
+function pointerOf(path: Path): string {
   return path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { digest as digestOf, type Entry } from '../../kernel/entry.ts'
 import type { Store } from '../../store/port.ts'
 import { can, demand } from '../access/caller.ts'
-import { query } from '../openapi/queries.ts'
+import { query, whole } from '../openapi/queries.ts'
 import { always, json, problems } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
 import { endingSchema, linksSchema } from '../openapi/schemas.ts'
@@ -50,6 +50,49 @@ const result = createRoute({
     ...problems(...always, 'no-timeline'),
   },
 })
+
+const loggedSchema = z
+  .object({
+    version: z.int(),
+    at: z.string(),
+    by: z.string().meta({ description: 'The name of the token that sent it.' }),
+    for: z
+      .string()
+      .optional()
+      .meta({ description: 'For whom it was done: the judge may do it for anybody.' }),
+    stopped: z.string().optional(),
+    command: z.looseObject({ type: z.string() }).openapi({ type: 'object', additionalProperties: true }),
+  })
+  .openapi('LoggedCommand')
+
+const log = createRoute({
+  method: 'get',
+  path: '/v1/timelines/{id}/commands',
+  tags: ['Timelines'],
+  summary: 'The log: who did what, for whom, and when',
+  description: 'Needs the scope `judge`.',
+  request: {
+    params: timelineParam,
+    query: query({
+      after: whole(0, 1e15 - 1)
+        .optional()
+        .openapi({ description: 'The version after which to go on.' }),
+    }),
+  },
+  responses: {
+    200: json('Up to 200 commands', z.object({ commands: z.array(loggedSchema) }), {
+      commands: [
+        {
+          ...{ version: 2, at: '2026-05-01T09:00:05.000Z', by: 'table 12, ana', for: 'ana' },
+          command: { type: 'answer', decision: 'd1', answer: 'choose a1' },
+        },
+      ],
+    }),
+    ...problems(...always, 'not-allowed', 'no-timeline'),
+  },
+})
+
+const mostLogged = 200
 
 const scenario = createRoute({
   method: 'get',
@@ -103,6 +146,14 @@ export const resultRoutes: Routes = ({ store, tables }) =>
         },
         200,
       )
+    })
+    .openapi(log, async c => {
+      const { id } = c.req.valid('param')
+      demand(c.get('caller'), 'judge')
+      await reachable(store, c.get('caller'), id)
+      const commands = await store.commands(id, c.req.valid('query').after ?? 0)
+      const shown = commands.slice(0, mostLogged).map(({ envelope }) => loggedSchema.parse(envelope))
+      return c.json({ commands: shown }, 200)
     })
     .openapi(scenario, async c => {
       const { id } = c.req.valid('param')

@@ -3,6 +3,7 @@
  * them. The database is the authority: a command is made for a version and accepted only there; where another server
  * was first it is looked at anew. What is answered has been committed.
  */
+import type { Logger } from 'pino'
 import type { Rules } from '../../kernel/rules.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Json, Kept, NewTimeline, Store } from '../../store/port.ts'
@@ -26,12 +27,13 @@ export interface TablesOptions {
   readonly idleMs: number
   /** Timelines in memory at most. */
   readonly maxLoaded: number
+  readonly log: Pick<Logger, 'error'>
 }
 
 /** A request that is to take effect once, however often it is sent. */
 export type Once = Pick<Kept, 'scope' | 'key' | 'request'>
 
-export interface Who {
+interface Who {
   /** What the log calls the sender. */
   readonly by: string
   readonly audience: (state: State) => Audience
@@ -44,9 +46,9 @@ export interface CommandRequest extends Who {
 }
 
 /** A timeline whose state is known. */
-export type Known = Snapshot & { readonly state: State }
+type Known = Snapshot & { readonly state: State }
 
-export interface Made {
+interface Made {
   readonly command: Command
   /** For whom it is done, where the judge can do it for somebody. */
   readonly for?: string
@@ -61,6 +63,8 @@ export interface Done {
   readonly replayed: boolean
 }
 
+const hour = 60 * 60 * 1000
+
 /** Entries after which an advance stops, to be gone on with. */
 const mostEntries = 2000
 
@@ -68,14 +72,15 @@ export class Tables {
   readonly #options: TablesOptions
   readonly #locks = new Locks()
   readonly #cache: Cache
-  readonly #sweep: NodeJS.Timeout
+  readonly #timers: readonly NodeJS.Timeout[]
 
   constructor(options: TablesOptions) {
     this.#options = options
     const { idleMs, maxLoaded } = options
     this.#cache = new Cache(maxLoaded)
-    this.#sweep = setInterval(() => this.#cache.letGo(this.#ms() - idleMs), idleMs / 2)
-    this.#sweep.unref()
+    const letGo = () => this.#cache.letGo(this.#ms() - idleMs)
+    this.#timers = [setInterval(letGo, idleMs / 2), setInterval(() => this.#forget(), hour)]
+    for (const timer of this.#timers) timer.unref()
   }
 
   /** Timelines in memory. */
@@ -131,7 +136,7 @@ export class Tables {
 
   /** Resolved when what is under way has been committed. */
   async close(): Promise<void> {
-    clearInterval(this.#sweep)
+    for (const timer of this.#timers) clearInterval(timer)
     await this.#locks.quiet()
   }
 
@@ -168,6 +173,13 @@ export class Tables {
     }
     this.#cache.set(first.row.id, snapshot, this.#ms())
     return { ...body, replayed: false }
+  }
+
+  /** Answers that were given more than a day ago are not given again. */
+  async #forget(): Promise<void> {
+    const { store, log } = this.#options
+    const until = new Date(this.#ms() - 24 * hour).toISOString()
+    await store.forget(until).catch(error => log.error({ err: error }, 'kept answers were not forgotten'))
   }
 
   #keep(once: Once, status: number, body: Json): Kept {

@@ -54,7 +54,7 @@ export async function liveServer(options: LiveOptions = {}): Promise<LiveServer>
   const sender = new Sender(config)
   const parts: Parts = {
     ...{ config, store, log, now, newId: randomUUID },
-    tables: new Tables({ store, rules, now, idleMs: config.idleMs, maxLoaded: config.maxLoaded }),
+    tables: new Tables({ store, rules, now, idleMs: config.idleMs, maxLoaded: config.maxLoaded, log }),
     library: new Library(),
     access: new Access({ store, config, now }),
     feed: new FeedReader({ store, log }),
