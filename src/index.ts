@@ -36,6 +36,7 @@ export {
   type Driven,
   decisionOf,
   defaultCap,
+  define,
   drive,
   isRefusal,
   note,
@@ -61,6 +62,7 @@ export {
   optionIds,
   type Question,
 } from './kernel/decision.ts'
+export { offersFor, readOffer } from './kernel/offers.ts'
 export { readChoice } from './kernel/reading.ts'
 
 // The state: frozen plain JSON, stored, sent and gone on with at any point. `judge` answers where no player does.

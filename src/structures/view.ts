@@ -12,7 +12,16 @@ import { type Ask, asksBehind, type Decision, type Offer, type Option } from '..
 import { offersOf, type Refusal } from '../kernel/engine.ts'
 import type { Detail, Entry, Named, Sight } from '../kernel/entry.ts'
 import { judge, type State } from '../kernel/state.ts'
-import { answerAs, arranged, bar, type Naming, namingIn, namingOf, sayAs } from './day/seen-names.ts'
+import {
+  answerAs,
+  arranged,
+  bar,
+  isKindAfter,
+  type Naming,
+  namingIn,
+  namingOf,
+  sayAs,
+} from './day/seen-names.ts'
 import { type SeenTable, tableOf } from './day/table.ts'
 import { isPlainDetail, isPlainIn } from './day/unnamed.ts'
 import { rules } from './index.ts'
@@ -147,8 +156,18 @@ function seenOptions(options: readonly Option[], naming: Naming): Option[] {
 }
 
 function seenOption<O extends Option>(option: O, naming: Naming): O {
-  const asks = asksBehind(option).map(ask => seenAsk(ask, naming))
-  return { ...option, id: sayAs(option.id, naming), ...(asks.length > 0 && { with: asks }) }
+  return withSeen({ ...option, id: sayAs(option.id, naming) }, naming)
+}
+
+/** What is asked behind it; first a kind of card, where its last word says so: `play a`. */
+function withSeen<O extends Option>(option: O, naming: Naming): O {
+  const ofKinds = isKindAfter(option.id.split(' ').at(-1))
+  const asks = asksBehind(option).map((ask, i) =>
+    ofKinds && i === 0 && 'one' in ask
+      ? { ...ask, one: ask.one.map(kind => withSeen(kind, naming)) }
+      : seenAsk(ask, naming),
+  )
+  return { ...option, ...(asks.length > 0 && { with: asks }) }
 }
 
 /** What is asked behind an offer, and whether it matters, is for who may take it. */
@@ -201,7 +220,7 @@ export function readAnswer(state: State, answer: string, audience: Audience): st
     const id = ids.get(word)
     if (id !== undefined) return id
     // `a fox`: a kind of card, and no object.
-    const isKind = words[i - 2] === 'a'
+    const isKind = isKindAfter(words[i - 2])
     return naming(word) === undefined || isKind || isSaid(state, word, audience) ? word : bar + word
   })
   return said.join('')
@@ -234,6 +253,6 @@ function isSaid(state: State, word: string, audience: Audience): boolean {
 function isWordOf(option: Option, word: string): boolean {
   const words = option.id.split(' ')
   if (words.some((each, i) => each === word && words[i - 1] !== 'a')) return true
-  const asks = words.at(-1) === 'a' ? asksBehind(option).slice(1) : asksBehind(option)
+  const asks = isKindAfter(words.at(-1)) ? asksBehind(option).slice(1) : asksBehind(option)
   return asks.some(ask => optionsIn(ask).some(inner => isWordOf(inner, word)))
 }

@@ -30,8 +30,9 @@ export function defineCard(
 
 /** The first problem, by where it is in the command. */
 function wrong(id: string, [first]: readonly Problem[]): Refused {
-  const { path = [], allowed = [] } = first ?? {}
-  const at = path.length < 2 ? 'id' : ['card', ...path.slice(1)].join('.')
+  const { key = 'id.form', path = [], allowed = [] } = first ?? {}
+  const isOfId = path.length < 2 && key.startsWith('id.')
+  const at = isOfId ? 'id' : ['card', ...path.slice(1)].join('.')
   const legal = allowed.filter(said => typeof said === 'string')
   return refuse('illegal-definition', { id, at }, legal)
 }

@@ -39,11 +39,12 @@ export function nameNow(state: { game: Game; trail: Trail }, object: Id, audienc
 
 const between = /([\s,;]+)/
 
+/** `a fox` speaks of a kind of card, whatever is called `fox`: the word before a name tells. */
+export const isKindAfter = (before: string | undefined): boolean => before === 'a'
+
 export function sayAs(text: string, naming: Naming): string {
-  return text
-    .split(between)
-    .map(word => naming(word)?.name ?? word)
-    .join('')
+  const words = text.split(between)
+  return words.map((word, i) => (isKindAfter(words[i - 2]) ? undefined : naming(word)?.name) ?? word).join('')
 }
 
 /** Several names, `fox owl`, stand in the order of their numbers: in the other one ids would show. */
@@ -84,7 +85,9 @@ interface Key {
 function keyOf(text: string, naming: Naming): Key {
   const [first = '', ...rest] = text.split(between)
   const head = naming(first)
-  const orders = [head, ...rest.map(naming)].flatMap(name => (name === undefined ? [] : [name.order]))
+  const words = [first, ...rest]
+  const named = words.map((word, i) => (isKindAfter(words[i - 2]) ? undefined : naming(word)))
+  const orders = named.flatMap(name => (name === undefined ? [] : [name.order]))
   return { group: orders.length === 0 ? undefined : head === undefined ? first : '', orders }
 }
 

@@ -13,6 +13,7 @@ import {
   numberBefore,
   numberOf,
 } from './refs.ts'
+import { isKindAfter } from './seen-names.ts'
 import { spokenOf } from './spoken.ts'
 import { dayOf, isOpen, thingOf, type Zone } from './state.ts'
 import { isPlainDetail, isPlainIn } from './unnamed.ts'
@@ -90,8 +91,8 @@ function nameIn(run: Run, detail: Detail | object | undefined, names: Record<str
 }
 
 function nameWords(run: Run, text: string, names: Record<string, Named>): void {
-  if (!isSeveral.test(text)) nameWord(run, text, names)
-  else for (const word of text.split(/[\s,;]+/)) nameWord(run, word, names)
+  const words = isSeveral.test(text) ? text.split(/[\s,;]+/) : [text]
+  for (const [i, word] of words.entries()) if (!isKindAfter(words[i - 1])) nameWord(run, word, names)
 }
 
 const isSeveral = /[\s,;]/

@@ -88,7 +88,11 @@ export function nameCard(run: Run, card: Id, kind: Id): Id {
   renameThing(run, card, id)
   thingIn(run, id).card = kind
   addHoldings(run.game, id, kind, part => own(run.game, part))
-  emit(run, 'card-named', { who: thingOf(run.game, id)?.owner, details: { object: id }, rules: ['scenario'] })
+  emit(run, 'card-named', {
+    who: thingOf(run.game, id)?.owner,
+    details: { object: id, kind },
+    rules: ['scenario'],
+  })
   return id
 }
 

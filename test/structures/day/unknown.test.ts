@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisionOf } from '../../../src/kernel/engine.ts'
 import { stateKey } from '../../../src/kernel/state.ts'
+import { readAnswer, viewDecision, viewEntry } from '../../../src/structures/view.ts'
 import {
   character,
   type DayTable,
@@ -43,7 +44,7 @@ describe('decided 37: playing from a hand that nobody knows', () => {
     t.play()
     expect(t.play('play a fox hero').slice(0, 5)).toEqual([
       '4.2.3.c.1 ana: play a fox hero',
-      'scenario ana: card-named fox',
+      'scenario ana: card-named fox fox',
       '5.1.2.g play fox hand>limbo',
       expect.stringContaining('3.2.9.f exhaust'),
       '5.1.2.h finish fox limbo>hero-expedition',
@@ -120,7 +121,7 @@ describe('decided 37: effects that touch cards that nobody knows', () => {
     expect(t.asked).toBe('ana scenario: a bolt | a fox | a gem | a whale | decline')
     expect(t.play('a gem').slice(0, 3)).toEqual([
       'scenario ana: a gem',
-      'scenario ana: card-named gem-2',
+      'scenario ana: card-named gem-2 gem',
       'scenario discard gem-2 hand>discard',
     ])
   })
@@ -215,6 +216,30 @@ describe('decided 37: effects that touch cards that nobody knows', () => {
     t.play()
     t.play('use act', 'a fox')
     expect(t.day.things.fox).toMatchObject({ zone: 'reserve', card: 'fox', statuses: ['anchored'] })
+  })
+})
+
+describe('decided 36, 37: a kind of card is called by its name, whatever object has that name', () => {
+  it('in what can be answered, in the answer, and in the entries', () => {
+    const t = sitDown({ ...table, bo: { hand: ['fox'], deck: 5 } })
+    t.play()
+    const decision = decisionOf(t.state, 'day')
+    const seen = decision && viewDecision(t.state, decision, 'ana')
+    expect(seen?.ask).toMatchObject({
+      one: [
+        { id: 'play a', with: [{ one: [{ id: 'bolt' }, { id: 'fox' }, { id: 'gem' }] }] },
+        { id: 'pass' },
+      ],
+    })
+    const said = readAnswer(t.state, 'play a fox hero', 'ana')
+    expect(said).toBe('play a fox hero')
+    t.play(said)
+    const told = (who: string) =>
+      t.entries.map(entry => viewEntry(entry, who)).find(e => e?.kind === 'answered')?.details
+    expect([told('ana'), told('bo')]).toMatchObject([
+      { choice: 'play a fox hero' },
+      { choice: 'play a fox hero' },
+    ])
   })
 })
 
