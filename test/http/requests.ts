@@ -20,14 +20,14 @@ export interface Schema {
   readonly allOf?: readonly Schema[]
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly schema: Schema
   readonly example?: unknown
 }
 
-export interface Operation {
+interface Operation {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>
