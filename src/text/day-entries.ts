@@ -59,7 +59,7 @@ export const dayEntries = {
   'card-named': {
     say: [
       {
-        en: 'nobody knew this card of {who} till now: a {kind}',
+        en: 'nobody knew this card of {who} till now: {kind}',
         fr: "personne ne connaissait jusqu'ici cette carte de {who} : {kind}",
       },
       { en: 'a card that nobody knew is named', fr: 'on nomme une carte que personne ne connaissait' },
