@@ -2,12 +2,16 @@
 import { closeQuestion, openQuestion } from './asking.ts'
 import { canonical, type StructureId } from './data.ts'
 import { beginRun, enter, type Run, resume, seal } from './run.ts'
+import { structureOf } from './select.ts'
 import { withdraw } from './sides.ts'
 
 /**
  * Looks at the questions that are open in other structures, after a step that has written entries. One that would be
  * asked in the same way stays open, under its own id; one that would not is asked anew, and one that would not be asked
  * at all is open no more. Nothing else moves there (decided 4).
+ *
+ * decided 36 - Where a structure hides something, what can be answered follows from that: whether it is asked anew must tell
+ * nothing. So it is whenever something has happened there, whether or not that makes a difference.
  */
 export function askOthersAnew(run: Run): void {
   if (run.entries.length === run.looked) return
@@ -25,7 +29,7 @@ function askAnew(run: Run, id: StructureId): void {
   const isSame =
     outcome.kind === 'ask' && question && canonical(outcome.question) === canonical(withoutOf(question))
   resume(run, sealed)
-  if (isSame) return
+  if (isSame && !(run.rules.structures[id]?.hiding && isTouched(run, id))) return
   if (outcome.kind !== 'ask' || other.entries.length > before) {
     withdraw(run, id, run.trail.entries)
     return
@@ -34,6 +38,20 @@ function askAnew(run: Run, id: StructureId): void {
   openQuestion(other, outcome.question)
   resume(run, { game: other.game, trail: other.trail })
   for (const entry of other.entries) run.entries.push(entry)
+}
+
+/** Whether the step has made something happen there, or has forbidden something. */
+function isTouched(run: Run, id: StructureId): boolean {
+  const { verbs = [] } = run.rules.structures[id] ?? {}
+  const actions = run.entries
+    .slice(run.looked)
+    .flatMap(({ kind, actions: done = [] }) => (kind === 'event' ? done : []))
+  return actions.some(
+    ({ verb, object }) =>
+      verb === 'cannot' ||
+      verbs.some(one => one.id === verb) ||
+      (object !== undefined && structureOf(run.rules, run.game, object)?.id === id),
+  )
 }
 
 function withoutOf<T extends { readonly of?: StructureId }>({ of: _, ...question }: T): Omit<T, 'of'> {

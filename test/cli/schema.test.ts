@@ -27,7 +27,11 @@ describe('schema', () => {
       $id: 'urn:turnkeeper:scenario',
       title: 'Turnkeeper scenario',
       required: ['title', 'players'],
-      oneOf: [{ required: ['clock'] }, { required: ['day'] }],
+      anyOf: [{ required: ['clock'] }, { required: ['day'] }],
+      if: { required: ['clock', 'day'] },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { required: ['link'] },
+      else: { properties: { link: false } },
     })
   })
 

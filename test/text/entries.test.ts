@@ -318,6 +318,7 @@ describe('a whole game', () => {
       'no-step-up',
       'no-turn',
       'noted',
+      'put-off',
       'step-skipped',
       'target-lost',
       'turn-cut-short',

@@ -31,7 +31,9 @@ export function trace(scenario: Scenario): Trace {
     let callers = known[structure] ?? []
     callers = agenda.map((frame, i) => callers[i] ?? stepOf(frame))
     const label = labelOf(agenda, callers)
-    for (const rule of entries.flatMap(entry => entry.rules.map(ruleOf)))
+    // What another structure has asked is asked anew, or put off, by no step of its own.
+    const own = entries.filter(({ kind, at }) => at.structure === structure && kind !== 'put-off')
+    for (const rule of own.flatMap(entry => entry.rules.map(ruleOf)))
       found.set(rule, (found.get(rule) ?? new Set()).add(label))
     callers = framesOf(after, structure).map((frame, i) => {
       const isKept = i < agenda.length - 1 || agenda[i]?.procedure === frame.procedure

@@ -25,16 +25,20 @@ describe('decided 44: a clock event that activates a Reaction', () => {
   })
 
   it('leaves what the day asks open, which has its check after the answer', () => {
-    const t = sitBetween({ begin: 5, characters: { a1: 6 } }, afternoon, { gift, glad })
+    const t = sitBetween({ begin: 5, characters: { a1: 6 } }, afternoon, {
+      hum: { of: 'a1', when: when('end of tic 5'), do: [note] },
+      glad: reaction('sage', { event: 'noted', what: 'a1' }, { note: 'glad' }),
+    })
     t.go('day')
     const asked = t.asked('day')
     t.until('clock', 'start of tic 6')
+    expect(t.pending).toEqual(['glad'])
     expect(t.asked('day')).toBe(asked)
     t.say('day', 'pass')
     expect(t.go('day').slice(0, 3)).toEqual([
       '4.2.3.c.1 ana pass',
       '4.2.3.c.2 check, ana first: glad',
-      '5.1.1.d ana: glad for ana-card resolves',
+      '5.1.1.d ana: glad for a1 resolves',
     ])
   })
 })
@@ -165,6 +169,25 @@ describe('a question of the other structure', () => {
     expect(t.options('day')).toEqual(['pass'])
     expect(t.until('clock', 'start of tic 6')).toContain('4.2.3.c.1 ana? play ant | pass')
     expect(t.options('day')).toEqual(['play ant', 'pass'])
+  })
+
+  it('decided 36: is asked anew whatever was drawn, so that asking tells nothing', () => {
+    const asked = ['ant', 'dear'].map(drawn => {
+      const t = sitBetween(
+        { begin: 5, characters: { a1: 6 } },
+        {
+          ...afternoon,
+          cards: { sage: hero(), ant: character('111', 1), dear: character('111', 9) },
+          ana: { deck: [drawn], mana: 1 },
+        },
+        { gift: { of: 'a1', when: when('end of tic 5'), do: [{ draw: 1 }] } },
+      )
+      t.go('day')
+      t.until('clock', 'start of tic 6')
+      return { asked: t.asked('day'), canPlay: t.options('day').length > 1 }
+    })
+    expect(asked.map(({ canPlay }) => canPlay)).toEqual([true, false])
+    expect(asked[0]?.asked).toBe(asked[1]?.asked)
   })
 })
 
