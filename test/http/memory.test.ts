@@ -1,8 +1,5 @@
 /** Timelines in memory: loaded when they are needed, let go when they are not, never ahead of the database. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { carryOutInSlices } from '../../src/http/tables/slices.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { beginning, parseScenarios } from '../../src/scenario/scenario.ts'
@@ -10,19 +7,9 @@ import type { Json } from '../../src/store/port.ts'
 import { rules } from '../../src/structures/index.ts'
 import { rulesVersion, stateVersion } from '../../src/structures/version.ts'
 import { carryOut } from '../../src/timeline/carry-out.ts'
+import { describeOnDatabases } from '../support/databases.ts'
 import { type Api, makeApi, openApi } from './app.ts'
 import { advance, begun, two } from './tables.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-
-function file(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tables-'))
-  folders.push(folder)
-  return `sqlite:${join(folder, 'tables.db')}`
-}
 
 function firstState(text = two): State {
   const loaded = parseScenarios(text, 'two.yaml')
@@ -53,9 +40,11 @@ describe('memory', () => {
     api.clock = 1000
     await expect.poll(() => api.tables.loaded).toBe(0)
   })
+})
 
+describeOnDatabases('several servers, one after the other and at once', fresh => {
   it('a restart loses nothing: the same waits, for the same player, at the same version', async () => {
-    const url = file()
+    const url = await fresh()
     const first = await makeApi({}, url)
     const id = await begun(first)
     await first.post(`/v1/timelines/${id}/decisions/d1`, { answer: 'choose a1' })
@@ -70,7 +59,7 @@ describe('memory', () => {
   })
 
   it('two servers on one database see what the other has written, and never fork a timeline', async () => {
-    const url = file()
+    const url = await fresh()
     const servers = [await openApi({}, url), await openApi({}, url)] as const
     const id = await begun(servers[0])
     const posts = Array.from({ length: 20 }, (_, i) =>
