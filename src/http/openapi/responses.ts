@@ -31,7 +31,7 @@ export const problemSchema = z
     description: 'RFC 9457. `title` and `detail` are in the language asked for; programs look at `code`.',
   })
 
-interface ProblemResponse {
+export interface ProblemResponse {
   readonly description: string
   readonly content: { readonly 'application/problem+json': { readonly schema: typeof problemSchema } }
 }
