@@ -62,6 +62,7 @@ describe('define: a card that the judge describes', () => {
       { key: 'refused.illegal-definition', params: { id: 'Hawk!', at: 'id' } },
     ],
     ['a word of the language', 'self', hawk, { params: { at: 'id' } }],
+    ['the word before a card that nobody knows', 'a', hawk, { params: { at: 'id' } }],
     ['nothing', 'hawk', {}, { params: { at: 'card' } }],
     [
       'a type that there is not',

@@ -155,4 +155,7 @@ export const day = z
     return { begin: at, ...(firstPlayer !== undefined && { firstPlayer }), ...placed }
   })
 
-export const cards: z.ZodType<Readonly<Record<string, CardKind>>> = byId(card)
+/** `play a fox` plays a card of the hand that nobody knows: no card can be called so. */
+export const cards: z.ZodType<Readonly<Record<string, CardKind>>> = byId(card).superRefine((value, ctx) => {
+  if (value.a !== undefined) problem(ctx, { key: 'id.reserved', path: ['a'], at: 'key' })
+})
