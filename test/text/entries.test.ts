@@ -174,6 +174,12 @@ describe('an entry is one line, as a judge would say it', () => {
     expect(plain(entryText(given, 'fr'))).toBe(fr)
   })
 
+  it('says by which rules a timeline goes on', () => {
+    const changed = entry('rules-changed', { details: { from: '1', to: '2' } })
+    expect(entryText(changed, 'en')).toBe('from here on by version 2 of the rules, no longer by 1')
+    expect(entryText(changed, 'fr')).toBe("à partir d'ici selon la version 2 des règles, et non plus 1")
+  })
+
   it('does not break before a high mark in French, and leaves the text of a note as it is', () => {
     const noted = entry('noted', { who: 'ana', details: { text: 'why : ok' } })
     expect(entryText(noted, 'fr')).toBe('ana note\u00a0: why : ok')
@@ -319,6 +325,7 @@ describe('a whole game', () => {
       'no-turn',
       'noted',
       'put-off',
+      'rules-changed',
       'step-skipped',
       'target-lost',
       'turn-cut-short',
