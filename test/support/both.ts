@@ -1,6 +1,7 @@
 /** A clock and a day side by side for the tests of the rules: each goes on by itself. */
 import type { Ability } from '../../src/kernel/ability.ts'
 import { advance, answer, decisionOf, isRefusal, offersOf, takeOffer } from '../../src/kernel/engine.ts'
+import type { Entry } from '../../src/kernel/entry.ts'
 import { numberOf } from '../../src/rulebook/index.ts'
 import { newState, rules, type Setup } from '../../src/structures/index.ts'
 import { type DayTable, daySetup, moment as momentOfDay } from './day.ts'
@@ -19,9 +20,11 @@ export const setupOfBoth = (clock: Table, day: DayTable, abilities: Record<strin
 
 export function sitBetween(clock: Table, day: DayTable, abilities: Record<string, Ability> = {}) {
   let state = newState(setupOfBoth(clock, day, abilities))
+  const entries: Entry[] = []
   const keep = (result: ReturnType<typeof advance> | ReturnType<typeof answer>) => {
     if (isRefusal(result)) throw new Error(`refused: ${result.key} ${result.legal?.join(' | ') ?? ''}`)
     state = result.state
+    entries.push(...result.entries)
     return result.entries.map(entry =>
       entry.rules.some(rule => rule.startsWith('day')) ? dayLine(entry) : line(entry),
     )
@@ -29,6 +32,9 @@ export function sitBetween(clock: Table, day: DayTable, abilities: Record<string
   const seat = {
     get state() {
       return state
+    },
+    get entries(): readonly Entry[] {
+      return entries
     },
     /** What is asked in a structure: `ana 501.3b: turn d3`. */
     asked(structure: Side): string {

@@ -39,7 +39,7 @@ export interface ClockStanding {
   readonly scores: Readonly<Record<string, number>>
 }
 
-export interface DayStanding {
+interface DayStanding {
   readonly day: number
   readonly phase: string
   /** null before set-up has said. */

@@ -25,7 +25,7 @@ const rulings = z.strictObject(
 )
 
 /** How a clock and a day that stand in one file go on: each by itself, when it is advanced (decided 43). */
-export const link = z.string().superRefine((text, ctx) => {
+const link = z.string().superRefine((text, ctx) => {
   if (text === 'none') return
   const key = text === 'phases-on-tics' ? 'link.later' : 'value.unknown'
   problem(ctx, { key, allowed: ['none'], suggestion: 'none' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { viewEntry } from '../../../src/structures/view.ts'
 import { sitBetween } from '../../support/both.ts'
 import { character, hero, moment, quick, reaction, spell } from '../../support/day.ts'
 import { when } from '../../support/game.ts'
@@ -184,10 +185,12 @@ describe('a question of the other structure', () => {
       )
       t.go('day')
       t.until('clock', 'start of tic 6')
-      return { asked: t.asked('day'), canPlay: t.options('day').length > 1 }
+      const seen = t.entries.map(entry => viewEntry(entry, 'bo'))
+      return { asked: t.asked('day'), canPlay: t.options('day').length > 1, seen }
     })
     expect(asked.map(({ canPlay }) => canPlay)).toEqual([true, false])
     expect(asked[0]?.asked).toBe(asked[1]?.asked)
+    expect(asked[0]?.seen).toEqual(asked[1]?.seen)
   })
 })
 
