@@ -1,8 +1,9 @@
 /** What passive abilities and effects do to actions: prohibit, replace, add. */
 import type { Ability, ActionPattern, Holding, Modification, Prohibition, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
-import { compare, type Id, type PlayerId } from './data.ts'
+import type { Id, PlayerId, StructureId } from './data.ts'
 import { isMoment, type MomentPattern, type Position, within } from './moment.ts'
+import { compareHeld } from './order.ts'
 import type { Rules } from './rules.ts'
 import { controllerOf, isWho, matches, refTo, structureOf } from './select.ts'
 import type { Game } from './state.ts'
@@ -43,16 +44,16 @@ export function hasPassives(game: Game): boolean {
 }
 
 function passives<T>(rules: Rules, game: Game, part: (ability: Ability) => T | undefined): Passive<T>[] {
-  const found: Passive<T>[] = []
-  for (const holding of Object.keys(game.holdings).sort(compare)) {
+  const found: (Passive<T> & { readonly ability: Id; readonly structure: StructureId })[] = []
+  for (const holding in game.holdings) {
     const { ability: id, object, structure } = game.holdings[holding] ?? missing(holding)
     const ability = game.abilities[id] ?? missing(id)
     const says = part(ability)
     if (says === undefined) continue
     const idle = rules.structures[structure]?.idle(game, object, ability) !== undefined
-    found.push({ holding, object, idle, says, scope: scopeOf(rules, game, holding) })
+    found.push({ holding, ability: id, structure, object, idle, says, scope: scopeOf(rules, game, holding) })
   }
-  return found
+  return found.toSorted((a, b) => compareHeld(rules, game, a, b))
 }
 
 function isForbidden(rules: Rules, game: Game, action: Atomic, cannot: Prohibition, scope: Scope): boolean {

@@ -15,6 +15,7 @@ import { emit, type Run } from './run.ts'
 import { idOf, refTo, select } from './select.ts'
 import { judge } from './state.ts'
 import { listOf, type Planning, partsOf, planStep, type Step, scopeOfStep, verbOf } from './step.ts'
+import { isAskedAnyway, tellsUnseen } from './unseen.ts'
 
 export type { Planning } from './step.ts'
 
@@ -101,13 +102,15 @@ function consider(run: Run, at: Planning, part: Step, index: number): Question |
     return undefined
   }
   const { ids, choose } = candidates(run, at, part)
-  if (choose === undefined || choose.min === ids.length) {
+  const isAsked = isAskedAnyway(run, part, ids, { ids, ...(choose && { choose }) })
+  if (choose === undefined || (choose.min === ids.length && !isAsked)) {
     at.chosen = [...(at.chosen ?? []), ids]
     return undefined
   }
   const one = choose.min === 1 && choose.max === 1
   const told = calledIn(run, ids)
-  if (one && told.size === 1) {
+  // One that nobody knows is no choice for anybody.
+  if (one && told.size === 1 && !(isAsked && told.has(ids[0] ?? ''))) {
     at.chosen = [...(at.chosen ?? []), ids.slice(0, 1)]
     return undefined
   }
@@ -137,6 +140,9 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
     const pay = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
     return question(run, scope, 'pay', { one: [pay, { id: 'decline' }] })
   }
+  // decided 36 - That it cannot be paid with what is not seen, all would see.
+  if (cost.some(step => tellsUnseen(run, step)))
+    return question(run, scope, 'pay', { one: [{ id: 'decline' }] })
   if (isPayable(run, cost, scope)) skipped(run, scope, 'no-target')
   else skipped(run, scope, 'cost')
   replace(at, index, [])

@@ -173,6 +173,8 @@ export interface Hiding {
   compare(game: Game, a: Id, b: Id): number
   /** The same for a list: where each place is filled from, so that those of different sides stay as they are listed. */
   arrange(game: Game, objects: readonly (Id | undefined)[]): readonly number[]
+  /** Whether which objects are meant depends on what not everybody sees. */
+  tells(filters: Filters): boolean
 }
 
 export interface Rules {

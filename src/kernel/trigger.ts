@@ -16,6 +16,7 @@ import {
   withinLimit,
 } from './limit.ts'
 import { isMoment, type MomentPattern, type Position } from './moment.ts'
+import { compareHeld } from './order.ts'
 import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
 import type { Objection } from './procedure.ts'
 import type { Passage } from './rules.ts'
@@ -364,16 +365,14 @@ function holdsNow(run: Run, condition: TriggerCondition | undefined, scope: Scop
   return condition === undefined || 'before' in condition || holds(run, condition, scope)
 }
 
-/**
- * By seat of the controller, then by name; never as declared. Names of what lies where not all is known would tell how
- * many copies there are: there the ability comes first, then where its object stands for everybody.
- */
+/** By seat of the controller, then as abilities stand. */
 function inOrder<T extends Ordered>(run: Run, found: readonly T[]): readonly T[] {
   if (found.length < 2) return found
-  const seat = ({ object, structure }: T) =>
-    seatOf(run.game, controllerOf(run.rules, run.game, object, structure))
-  const named = (a: T, b: T) => compare(a.holding, b.holding) || compare(a.id, b.id)
-  return found.toSorted((a, b) => seat(a) - seat(b) || byPlace(run, a, b) || named(a, b))
+  const { rules, game } = run
+  const seat = ({ object, structure }: T) => seatOf(game, controllerOf(rules, game, object, structure))
+  const held = (one: T) => ({ ...one, ability: game.holdings[one.holding]?.ability ?? one.holding })
+  const named = (a: T, b: T) => compareHeld(rules, game, held(a), held(b)) || compare(a.id, b.id)
+  return found.toSorted((a, b) => seat(a) - seat(b) || named(a, b))
 }
 
 interface Ordered {
@@ -381,13 +380,6 @@ interface Ordered {
   readonly object: string | null
   readonly structure: string
   readonly id: string
-}
-
-function byPlace(run: Run, a: Ordered, b: Ordered): number {
-  const { hiding } = run.rules.structures[a.structure] ?? {}
-  if (hiding === undefined || a.structure !== b.structure) return 0
-  const ability = ({ holding }: Ordered) => run.game.holdings[holding]?.ability ?? holding
-  return compare(ability(a), ability(b)) || hiding.compare(run.game, a.object ?? '', b.object ?? '')
 }
 
 function idleOf(run: Run, { ability, object, structure }: Held): Objection | undefined {

@@ -5,6 +5,13 @@
  * Ids of the day's objects are the judge's alone, for they tell faces and how many copies there are. Everybody else
  * reads `fox.12` for an object whose face he knows, `orb.7` for one that he can tell from others but not what it is, and
  * `card` for one in a hand or a deck; what is named for an object is `drone-noon@fox.12`.
+ *
+ * What remains to be seen is what the rules themselves show:
+ * - what an effect, a condition or a trigger that looks at hidden cards does, or that it does nothing; that an ability
+ *   which works in a hand, a deck or the Mana zone has triggered;
+ * - that it is asked which Orbs pay, because they differ; that a part was left out as impossible;
+ * - what an ability does that names an object by its id: which of several copies has that one hangs on the whole table;
+ * - of cards that come into a deck in one event, and of several targets of one card, the order of their names.
  */
 
 import type { Atomic } from '../kernel/atomic.ts'

@@ -13,10 +13,10 @@ import {
 } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import type { State } from '../../src/kernel/state.ts'
-import { calledNow, knowersOf } from '../../src/structures/day/refs.ts'
+import { knowersOf } from '../../src/structures/day/refs.ts'
 import type { ThingSetup } from '../../src/structures/day/setup.ts'
 import { spokenOf } from '../../src/structures/day/spoken.ts'
-import type { Zone } from '../../src/structures/day/state.ts'
+import type { CardKind, Zone } from '../../src/structures/day/state.ts'
 import { newState, rules, type Setup } from '../../src/structures/index.ts'
 import { character, daySetup, hero, permanent, spell, when } from './day.ts'
 
@@ -194,6 +194,40 @@ function things(side: Side): Partial<Record<Zone, ThingSetup[]>> {
   )
 }
 
+/** The same game in which every card is one of its own, with a name and abilities that nobody else has. */
+export function namedApart(given: Setup): Setup {
+  const { day } = given
+  if (day === undefined) return given
+  const kindsNow: Record<string, CardKind> = { imp: day.cards.imp as CardKind }
+  const gifts: Record<string, Ability> = {}
+  let last = 0
+  const apart = (lying: readonly ThingSetup[]) =>
+    lying.map(({ card }) => {
+      const name = `secret-${letters(last++)}`
+      kindsNow[name] = day.cards[card] as CardKind
+      for (const [id, ability] of Object.entries(given.abilities))
+        if (ability.of === card && !ability.later) gifts[`${id}-${name}`] = { ...ability, of: name }
+      return { card: name }
+    })
+  const zones = Object.entries(day.zones).map(([player, zonesOf]) => [
+    player,
+    Object.fromEntries(
+      Object.entries(zonesOf).map(([zone, lying]) => [
+        zone,
+        typeof lying === 'number' ? lying : apart(lying),
+      ]),
+    ),
+  ])
+  const later = Object.entries(given.abilities).filter(([, { later, of }]) => later || of === 'imp')
+  return {
+    ...given,
+    abilities: { ...gifts, ...Object.fromEntries(later.map(([id, { of: _, ...a }]) => [id, a])) },
+    day: { ...day, cards: kindsNow, zones: Object.fromEntries(zones) },
+  }
+}
+
+const letters = (n: number) => [n / 26, n].map(i => String.fromCharCode(97 + (Math.floor(i) % 26))).join('')
+
 /** Places of all cards in the order in which they were laid out: what is the same card in two games. */
 export function placesOf(state: State): string[] {
   return Object.keys(state.game.day?.things ?? {})
@@ -253,6 +287,7 @@ export interface PlayedGame {
   /** The state after each step, with the entries that it wrote; the first one has none. */
   readonly steps: readonly { readonly state: State; readonly entries: readonly Entry[] }[]
   readonly said: readonly Said[]
+  readonly begun: State
 }
 
 /** Plays step by step: what is said comes from the states. */
@@ -260,7 +295,8 @@ export function playHidden(
   setup: Setup,
   say: (state: State, nth: number) => { offer: boolean; text: string } | undefined,
 ): PlayedGame {
-  let state = newState(setup)
+  const begun = newState(setup)
+  let state = begun
   const steps: { state: State; entries: readonly Entry[] }[] = [{ state, entries: [] }]
   const said: Said[] = []
   for (let n = 0; n < maxSteps; n++) {
@@ -279,7 +315,7 @@ export function playHidden(
     state = result.state
     steps.push({ state, entries: result.entries })
   }
-  return { steps, said }
+  return { steps, said, begun }
 }
 
 const told = ({ key, legal = [] }: Refusal) => `${key} ${legal.join(' | ')}`
@@ -327,5 +363,3 @@ export function seenBy(audience: string, { steps }: PlayedGame, places: readonly
   }
   return seen
 }
-
-export { calledNow }

@@ -25,7 +25,7 @@ import { arrangeSeen, compareSeen } from './places.ts'
 import { playCard, playForFree } from './play.ts'
 import { giveNumbers } from './refs.ts'
 import { nameCardFirst, nameFirst } from './seen.ts'
-import { sightOf } from './sight.ts'
+import { sightOf, tellsFaces } from './sight.ts'
 import {
   bySeat,
   type CardKind,
@@ -180,7 +180,13 @@ export const day: Structure = {
     if (actions.some(a => a.verb === 'advance' || a.verb === 'retreat')) checkVictory(run)
   },
   opened: () => undefined,
-  hiding: { moved: giveNumbers, sight: sightOf, compare: compareSeen, arrange: arrangeSeen },
+  hiding: {
+    moved: giveNumbers,
+    sight: sightOf,
+    compare: compareSeen,
+    arrange: arrangeSeen,
+    tells: tellsFaces,
+  },
   isPast,
 }
 

@@ -1,4 +1,5 @@
 /** What an entry keeps besides what it says, so that it can be told to each audience by itself. */
+import type { Filters } from '../../kernel/ability.ts'
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Detail, Entry, Named, Sight } from '../../kernel/entry.ts'
@@ -15,7 +16,7 @@ import {
 } from './refs.ts'
 import { isKindAfter } from './seen-names.ts'
 import { spokenOf } from './spoken.ts'
-import { dayOf, isOpen, thingOf, type Zone } from './state.ts'
+import { dayOf, isOpen, thingOf, type Zone, zones } from './state.ts'
 import { isPlainDetail, isPlainIn } from './unnamed.ts'
 
 /** Undefined for an entry that says the same to everybody. */
@@ -56,6 +57,13 @@ function hiddenFrom({ game }: Run, { object, trigger, reason }: NonNullable<Entr
   const workedUnseen = worksIn !== undefined && !isOpen(worksIn)
   const neverWorked = reason === 'not-working' || reason === 'not-there' || reason === 'set-up'
   return workedUnseen || neverWorked ? knowersOf(thing) : undefined
+}
+
+/** Whether what is looked for where not everybody sees it is of a type: that there are cards, all see. */
+export function tellsFaces({ zone, type, one, each, not }: Filters): boolean {
+  if (!zones.includes(zone as Zone) || isOpen(zone as Zone)) return false
+  const plain = ['card-in-zone', 'orb', undefined]
+  return [type, one, each].some(kind => !plain.includes(kind)) || not !== undefined
 }
 
 /** What has moved is called as where it has come to, and as where it was. */
