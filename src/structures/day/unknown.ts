@@ -9,8 +9,8 @@ import type { Objection } from '../../kernel/procedure.ts'
 import { emit, type Run } from '../../kernel/run.ts'
 import { structureOf } from '../../kernel/select.ts'
 import { type Game, judge } from '../../kernel/state.ts'
+import { playObjection } from './declining.ts'
 import { addHoldings } from './holdings.ts'
-import { isForbidden, isPlayable } from './playable.ts'
 import { renameThing } from './rename.ts'
 import { type CardKind, dayIn, dayOf, inZone, isOpen, kindOf, thingIn, thingOf } from './state.ts'
 
@@ -124,11 +124,10 @@ export function isOrCouldBe(game: Game, id: Id | undefined, isMeant: (kind: Card
 
 /** Why an unknown card cannot be played as one of that kind. */
 export function unknownObjection(run: Run, player: PlayerId, answer: string): Objection | undefined {
-  const [, , kind = ''] = answer.trim().split(/\s+/)
+  const [, , kind = '', ...said] = answer.trim().split(/\s+/)
   const card = unknownIn(run.game, player)
   if (card === undefined) return { rule: '4.2.3.c.1', key: 'refused.card-not-there' }
   if (!kindsOf(run.game).includes(kind)) return { rule: 'scenario', key: 'refused.undefined-card' }
   const { trial, id } = asThough(run, card, kind)
-  if (isForbidden(trial.rules, trial.game, id)) return { rule: '1.4.1.a', key: 'refused.forbidden' }
-  return isPlayable(trial, id) ? undefined : { rule: '1.4.1.b', key: 'refused.cannot-pay' }
+  return playObjection(trial, player, id, ['play', id, ...said].join(' '))
 }

@@ -374,6 +374,32 @@ function* unfinished(ask: Ask, said: readonly string[] = []): Generator<readonly
   for (const part of parts) yield* unfinished(ask, [...said, part])
 }
 
+describe('decided 37: a card that nobody knows is declared as the one that it is said to be', () => {
+  const unknown = () => afternoon({ ...here, ana: { hand: 1, mana: 2, 'hero-expedition': ['ant'] } })
+
+  it('with its mode and its targets', () => {
+    const t = unknown()
+    expect(t.play('ana: play a storm bee elk; ant').slice(0, 4)).toEqual([
+      '4.2.3.c.1 ana: play a storm; bee elk; ant',
+      'scenario ana: card-named storm storm',
+      '5.1.2.g play storm hand>limbo',
+      '3.2.9.f 7.4.5.c exhaust ana-card-2, exhaust ana-card-3',
+    ])
+  })
+
+  it.each([
+    ['play a storm elk yak; ant', '7.4.5.c refused.tough'],
+    ['play a bolt freeze', '5.2.3.c refused.no-such-mode'],
+    ['play a storm ant; ant', '5.2.3.b refused.target'],
+    ['play a bolt burn yak', '7.4.5.c refused.tough'],
+  ])('%s is refused, and nobody knows it still', (text, refused) => {
+    const t = unknown()
+    const key = stateKey(t.state)
+    expect(t.refused(text)).toBe(refused)
+    expect(stateKey(t.state)).toBe(key)
+  })
+})
+
 describe('part by part', () => {
   it('the same answer comes out as when it is written at once', () => {
     const decision = decisionOf(afternoon(here).state, 'day')
