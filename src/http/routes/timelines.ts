@@ -1,5 +1,6 @@
 /** Timelines: begun, listed, looked at, deleted. */
-import type { TimelineFilter } from '../../store/port.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { NewTimeline, TimelineFilter } from '../../store/port.ts'
 import { type Caller, can, demand, hasLinks } from '../access/caller.ts'
 import { langOf } from '../language.ts'
 import { given, linkToNext } from '../next-page.ts'
@@ -20,15 +21,15 @@ export const timelineRoutes: Routes = parts =>
       demand(caller, 'judge')
       const body = c.req.valid('json')
       const asked = body.timelines ?? [body]
-      const made = asked.map(({ links = {}, ...one }, i) => {
+      const made: NewTimeline[] = []
+      for (const [i, { links = {}, ...one }] of asked.entries()) {
         demandReach(caller, links)
         const chosen = chooseOne(parts.library, one, body.timelines === undefined ? '' : `/timelines/${i}`)
-        return newTimeline(chosen, {
-          id: parts.newId(),
-          links: given(links),
-          createdAt: parts.now().toISOString(),
-        })
-      })
+        const row = { id: parts.newId(), links: given(links), createdAt: parts.now().toISOString() }
+        made.push(newTimeline(chosen, row))
+        // Reading a scenario takes its time, and others have their turns.
+        await setImmediate()
+      }
       const { ids, replayed } = await parts.tables.create(made, onceOf(c, body))
       const onlooker = onlookerOf(caller, langOf(c))
       const views = []
