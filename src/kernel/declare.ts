@@ -2,7 +2,8 @@
  * Declaring: what has to be chosen when something is played (a mode, targets, what pays), as a chain of asks behind one
  * option, and what the answers to it mean.
  */
-import type { EffectStep, Mode, Playable, Scope, Targets } from './ability.ts'
+import type { EffectStep, Mode, Playable, Scope } from './ability.ts'
+import { aimedAt } from './aim.ts'
 import { candidates, isPaidWith, isPayable, paymentOf } from './cost.ts'
 import { compare, type Id } from './data.ts'
 import type { Ask, Choice } from './decision.ts'
@@ -199,18 +200,6 @@ export function planningOf(
     ...(parts.length > 0 && { chosen: paymentOf(run, parts, scope, paid) }),
     ...aimedAt(scope, chosen.targets ?? {}, targets),
   }
-}
-
-/** The scope of what was declared, with the targets by their names. */
-export function aimedAt(
-  scope: Scope,
-  aimed: Targets,
-  targets: Declaration['targets'],
-): Pick<Planning, 'scope' | 'aimed'> {
-  const names = Object.keys(aimed)
-  if (names.length === 0) return { scope }
-  const bound = Object.fromEntries(names.map(name => [name, targets[name] ?? []]))
-  return { scope: { ...scope, bound: { ...scope.bound, ...bound } }, aimed }
 }
 
 /** Ids of the targets, in the order in which they were chosen. */

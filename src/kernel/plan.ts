@@ -3,16 +3,18 @@
  * modification does. What has to be chosen is asked on the way.
  */
 import type { EffectStep, Scope } from './ability.ts'
+import { aimedAt, letGo } from './aim.ts'
 import { calledIn } from './alike.ts'
 import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
 import { candidates, costOf, isCost, isPaid, isPayable, paymentOf } from './cost.ts'
-import { compare, type Id } from './data.ts'
-import type { Ask, Choice, Question } from './decision.ts'
-import { aimedAt, asksOf, type Declarable, declarationOf, isPaidFor } from './declare.ts'
+import type { Id } from './data.ts'
+import type { Choice, Question } from './decision.ts'
+import { declarationOf, isPaidFor } from './declare.ts'
+import { asksOfInner, innerAction } from './inner.ts'
 import type { Objection } from './procedure.ts'
 import { emit, type Run } from './run.ts'
-import { idOf, refTo, select } from './select.ts'
+import { idOf, refTo } from './select.ts'
 import { judge } from './state.ts'
 import { listOf, type Planning, partsOf, planStep, type Step, scopeOfStep, verbOf } from './step.ts'
 import { isAskedAnyway, tellsUnseen } from './unseen.ts'
@@ -72,7 +74,7 @@ export function refusePlan(
   const { part } = askedAbout(at)
   const { declaring } = run.structure
   if (part?.may === undefined || picked[0] !== 'pay' || declaring === undefined) return undefined
-  const declared = innerAction(run, at, part)
+  const declared = innerAction(run, scopeOfStep(part, at.scope), part)
   if (isPaidFor(run, declared, declarationOf(run, declared, choices))) return undefined
   return { rule: declaring.pay, key: 'refused.cannot-pay' }
 }
@@ -135,7 +137,7 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
   const scope = scopeOfStep(part, at.scope)
   const cost = costOf(part)
   if (cost === undefined) return question(run, scope, 'may', { yes: true })
-  const asks = asksOfInner(run, at, part, cost)
+  const asks = asksOfInner(run, scope, part)
   if (asks !== undefined) {
     const pay = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
     return question(run, scope, 'pay', { one: [pay, { id: 'decline' }] })
@@ -149,33 +151,10 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
   return undefined
 }
 
-/** What is said when an inner action is played; undefined where it cannot be. */
-function asksOfInner(
-  run: Run,
-  at: Planning,
-  part: Step,
-  cost: readonly EffectStep[],
-): readonly Ask[] | undefined {
-  if (run.structure.declaring !== undefined) return asksOf(run, innerAction(run, at, part))
-  return isPayable(run, cost, scopeOfStep(part, at.scope)) ? [] : undefined
-}
-
-/** An inner action as it is declared: what it costs is reckoned when it is played. */
-function innerAction(run: Run, at: Planning, part: Step): Declarable {
-  const scope = scopeOfStep(part, at.scope)
-  const base = costOf(part) ?? []
-  const { targets } = part
-  return {
-    what: { ...(targets !== undefined && { targets }), do: listOf(part.to as EffectStep[]) },
-    scope,
-    cost: chosen => run.structure.declaring?.costWith(run, base, chosen, scope) ?? base,
-  }
-}
-
 /** By itself it is paid first and then gives the rest; among parts that happen together all is one event. */
 function accept(run: Run, at: Planning, index: number, part: Step, { with: choices = [] }: Choice): void {
   const isAlone = at.todo[0]?.together === undefined
-  const declared = innerAction(run, at, part)
+  const declared = innerAction(run, scopeOfStep(part, at.scope), part)
   const { cost, paid, targets } = declarationOf(run, declared, choices)
   const parts = cost.map((step): Step => ({ ...step, paying: true }))
   const bought = listOf(part.to as EffectStep[])
@@ -233,33 +212,6 @@ function question(
 ): Question {
   const source = { trigger: scope.source, ...(scope.self !== null && { object: idOf(scope.self) }) }
   return { for: scope.controller ?? judge, what, rule: run.rule, about: { ...source, ...about }, ask: asked }
-}
-
-/**
- * 1.2.6.f, 1.4.4.a - Once it is paid for, targets that have become illegal or new objects are let go: that part of the
- * effect is ignored, the rest happens.
- */
-function letGo(run: Run, at: Planning): void {
-  const { aimed, scope } = at
-  if (aimed === undefined || (at.todo[0] !== undefined && isCost(at.todo[0]))) return
-  delete at.aimed
-  const bound: Record<string, readonly Id[]> = { ...scope.bound }
-  for (const target of Object.keys(aimed).sort(compare)) {
-    const refs = bound[target] ?? []
-    const legal = select(run.rules, run.game, aimed[target] ?? {}, scope).ids
-    const kept = refs.filter(
-      ref => refTo(run.rules, run.game, idOf(ref)) === ref && legal.includes(idOf(ref)),
-    )
-    if (kept.length === refs.length) continue
-    bound[target] = kept
-    emit(run, 'target-lost', {
-      who: scope.controller ?? undefined,
-      details: { target, objects: refs.filter(ref => !kept.includes(ref)).map(idOf) },
-      rules: [run.structure.declaring?.lost ?? scope.rule],
-      leads: false,
-    })
-  }
-  at.scope = { ...scope, bound }
 }
 
 /** 1.4.4.a - What a step itself has moved can be found by the steps after it: it is bound once the event has happened. */

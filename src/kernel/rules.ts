@@ -62,7 +62,7 @@ export interface Verb {
 }
 
 /** What a structure says about playing something: what it costs to target, and its numbers for that. */
-export interface Declaring {
+interface Declaring {
   /** Number of the rule about targets that are lost, and of those about costs: in full, or left unpaid. */
   readonly lost: string
   readonly pay: string

@@ -8,7 +8,7 @@ import type { Game } from '../../kernel/state.ts'
 import { isInPlay, kindOf, thingOf } from './state.ts'
 
 /** A passive ability: what it makes cards cost more or less, and the least that they cost then. */
-export interface CostChange {
+interface CostChange {
   /** Cards, any unless given, and who plays them, anybody unless given. */
   readonly what?: string | Filters
   readonly who?: string

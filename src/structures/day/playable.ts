@@ -64,7 +64,7 @@ export function cardDeclared(run: Run, card: Id, isFree = false): Declarable {
   return { what, scope, cost }
 }
 
-export function cardScope({ rules, game }: Pick<Run, 'rules' | 'game'>, card: Id): Scope {
+function cardScope({ rules, game }: Pick<Run, 'rules' | 'game'>, card: Id): Scope {
   const controller = thingOf(game, card)?.owner ?? ''
   return { self: refTo(rules, game, card), controller, source: card, rule: 'scenario' }
 }
