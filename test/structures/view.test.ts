@@ -88,7 +88,7 @@ describe('decided 36: names', () => {
     expect(plays(judge).map(({ object }) => object)).toEqual(['fox-2', 'fox-2'])
   })
 
-  it('orbs are told apart, and pay in the order in which they came', () => {
+  it('3.2.9.d: orbs are told apart, their faces by their owner alone, and pay in the order in which they came', () => {
     const t = sitDown(table)
     t.play('play fox-2 hero', 'pass')
     const paid = (audience: string) => texts(t.entries, audience).filter(text => text.includes('exhausted'))

@@ -84,7 +84,7 @@ export const zones: readonly DayRule[] = [
   {
     number: '3.2.9.d',
     standing: 'rule',
-    duty: 'to-come',
+    duty: 'asserted',
     title: { en: "Looking at one's own Orbs", fr: 'Regarder ses propres Orbes' },
     summary: {
       en: 'A player may look at the faces of their own whenever they like.',
