@@ -76,6 +76,23 @@ export type { Card, CardType, Character, ClockGame, Turn } from './structures/cl
 export type { Atomic } from './kernel/atomic.ts'
 export { type Detail, digest, type Entry } from './kernel/entry.ts'
 
+// What each audience may know of all that: entries, decisions, offers, refusals, where a day stands; and its answers.
+
+export {
+  type Audience,
+  everybody,
+  readAnswer,
+  type SeenDecision,
+  type SeenRegion,
+  type SeenTable,
+  type SeenThing,
+  viewDecision,
+  viewEntry,
+  viewOffer,
+  viewRefusal,
+  viewTable,
+} from './structures/view.ts'
+
 // The rules that the engine runs, and a game that begins without a scenario file.
 
 export type {

@@ -232,6 +232,23 @@ describe('decided 36: decisions, offers, answers, refusals', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('of a card that nobody knows the kind is said as it is, and is no id', () => {
+    const t = sitDown({ ...table, ana: { hand: 2, mana: 2, reserve: ['fox'], deck: 2 } })
+    t.play()
+    expect(readAnswer(t.state, 'play a fox hero', 'ana')).toBe('play a fox hero')
+    expect(readAnswer(t.state, 'play fox hero', 'ana')).not.toBe('play fox hero')
+    expect(viewTable(t.state, 'ana')?.zones.ana?.hand).toEqual([{ name: 'card.1' }, { name: 'card.2' }])
+    const named = t.play(readAnswer(t.state, 'play a fox hero', 'ana'), 'pass')
+    expect(named.length).toBeGreaterThan(0)
+    const said = (audience: string) =>
+      seen(t.entries, audience).find(({ kind }) => kind === 'answered')?.details?.choice
+    expect([said('ana'), said('bo')]).toEqual(['play a fox hero', 'play a fox hero'])
+    // What it has been called keeps its number until it changes zones.
+    expect(seen(t.entries, 'ana').find(({ kind }) => kind === 'card-named')?.details).toMatchObject({
+      object: 'fox.1',
+    })
+  })
+
   it('what stands behind an offer is for who may take it', () => {
     const t = sitDown(table)
     t.play()

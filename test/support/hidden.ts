@@ -92,19 +92,30 @@ const waits: readonly (string | EventPattern)[] = [
 ]
 
 /** Names that are beginnings of others, and one that comes after its copies in the alphabet. */
-const kinds = ['ant', 'ant-eater', 'bee', 'cow', 'dog', 'hut', 'song'] as const
+const kinds = ['ant', 'ant-eater', 'bee', 'cow', 'dog', 'hut', 'song', 'bolt', 'storm'] as const
 
 const cards = {
   sage: hero(2, 1),
   monk: hero(),
   ant: character('210'),
   'ant-eater': character('112'),
-  bee: character('012', 2),
+  bee: { ...character('012', 2), tough: 1 },
   cow: character('300'),
   dog: character('111'),
   imp: character('111'),
   hut: permanent(),
   song: spell(1, { draw: 1 }),
+  bolt: {
+    ...spell(1, { discard: { ref: 'victim' } }, { boost: { ref: 'others' }, by: 1 }),
+    targets: { victim: { one: 'character', ...theirs }, others: { 'up-to': 2, type: 'character' } },
+  },
+  storm: {
+    ...spell(1),
+    modes: {
+      rest: { targets: { back: { one: 'character' } }, do: [{ put: { ref: 'back' }, in: 'hand' }] },
+      rain: { do: [{ gain: 'asleep', to: { each: 'character', ...theirs } }] },
+    },
+  },
 }
 
 const abilities = fc.array(
@@ -142,7 +153,9 @@ const lie = (least: number, most: number) =>
   fc.array(fc.constantFrom(...kinds), { minLength: least, maxLength: most })
 const fitting = (zone: Zone, names: readonly string[]) =>
   names.filter(
-    name => (zone === 'landmark') === (name === 'hut') && (zone !== 'hero-expedition' || name !== 'song'),
+    name =>
+      (zone === 'landmark') === (name === 'hut') &&
+      (zone !== 'hero-expedition' || !['song', 'bolt', 'storm'].includes(name)),
   )
 
 const sideOf = fc.record({
