@@ -142,9 +142,26 @@ export class Tables {
 
   async #attempt(id: string, request: CommandRequest): Promise<Done | 'stale'> {
     const { once } = request
-    const { store, rules } = this.#options
-    const before = once && (await store.kept(once.scope, once.key, this.#now()))
-    if (once && before) return doneOf(once, before)
+    const before = await this.#given(once)
+    if (before !== undefined) return before
+    try {
+      return await this.#carryOut(id, request)
+    } catch (fault) {
+      // On another server the same request may have been first: then that is its answer, not what it was too late for.
+      const since = fault instanceof HttpProblem ? await this.#given(once) : undefined
+      if (since === undefined) throw fault
+      return since
+    }
+  }
+
+  async #given(once: Once | undefined): Promise<Done | undefined> {
+    const kept = once && (await this.#options.store.kept(once.scope, once.key, this.#now()))
+    return once && kept && doneOf(once, kept)
+  }
+
+  async #carryOut(id: string, request: CommandRequest): Promise<Done | 'stale'> {
+    const { once } = request
+    const { rules } = this.#options
     const snapshot = await this.seen(id)
     if (snapshot === undefined) throw new HttpProblem('no-timeline', { params: { id } })
     const { state, version } = snapshot
