@@ -1,5 +1,7 @@
 /** Plays a scenario's script through the API: what a program would do that knows the script and reads the answers. */
+import type { TimelineView } from '../../src/http/openapi/schemas.ts'
 import type { StructureId } from '../../src/kernel/data.ts'
+import type { Decision, Offer } from '../../src/kernel/decision.ts'
 import { numberOf } from '../../src/rulebook/index.ts'
 import { leastAnswer, speaksFor } from '../../src/scenario/answers.ts'
 import { formatUntil, type Target } from '../../src/scenario/moments.ts'
@@ -42,10 +44,10 @@ export class ScriptPlayer {
   readonly #path: string
   readonly #scenario: Scenario
   readonly shadow: Shadow
-  // biome-ignore lint/suspicious/noExplicitAny: what the API has answered last.
-  view: any
+  /** What the API has answered last. */
+  view: TimelineView
 
-  constructor(api: Api, view: { readonly id: string }, scenario: Scenario) {
+  constructor(api: Api, view: TimelineView, scenario: Scenario) {
     this.#api = api
     this.#path = `/v1/timelines/${view.id}`
     this.#scenario = scenario
@@ -118,21 +120,31 @@ export class ScriptPlayer {
 
   async #advance(structure: StructureId, until: Target): Promise<void> {
     if (until === 'end') return this.#toDecision(structure)
-    return this.#done(await this.#send('advance', { until: formatUntil(until), structure }, true))
+    return this.#done(await this.#goOn(structure, formatUntil(until)))
   }
 
   async #toDecision(structure: StructureId): Promise<void> {
     if (this.view.ended || this.#decision(structure)) return
-    await this.#done(await this.#send('advance', { until: 'next decision', structure }, true))
+    await this.#done(await this.#goOn(structure, 'next decision'))
+  }
+
+  /** A long way is gone in several advances. */
+  async #goOn(structure: StructureId, until: string): Promise<Answer> {
+    for (;;) {
+      const went = await this.#send('advance', { until, structure }, true)
+      if (went.json.stopped !== 'cap') return went
+      await this.#done(went)
+    }
   }
 
   async #idle({ until, order }: Line & { do: 'idle' }): Promise<void> {
     const { structure } = until
     for (;;) {
-      const went = await this.#send('advance', { until: formatUntil(until), structure }, true)
+      const went = await this.#goOn(structure, formatUntil(until))
       if (went.status === 200) await this.#done(went)
       if (went.status === 200 && went.json.stopped !== 'decision') return
       const decision = this.#decision(structure)
+      if (decision === undefined) return this.#done(went)
       const answer = leastAnswer(decision, order)
       await this.#done(await this.#send(`decisions/${decision.id}`, { answer }))
     }
@@ -148,8 +160,7 @@ export class ScriptPlayer {
     const answered = isAsked ? await this.#send(`decisions/${decision.id}`, { answer: text }) : undefined
     if (answered?.status === 200) return answered
     // An offer that makes no difference is not shown, and can be taken.
-    // biome-ignore lint/suspicious/noExplicitAny: what the API has answered last.
-    const isOffered = this.view.offers.some((offer: any) => speaksFor(before, who, offer, text))
+    const isOffered = (this.view.offers as Offer[]).some(offer => speaksFor(before, who, offer, text))
     if (line.do === 'try' && !isOffered) return answered
     const offered = await this.#send(`offers/${encodeURIComponent(text)}`, {})
     // What begins like an offer is refused as one.
@@ -171,15 +182,14 @@ export class ScriptPlayer {
   /** The same waits here as at the command line, under the same ids. */
   #compare(): void {
     const ids = this.shadow.decisions.map(({ id }) => id)
-    // biome-ignore lint/suspicious/noExplicitAny: what the API has answered last.
-    const here = this.view.decisions.map(({ id }: any) => id)
+    const here = this.view.decisions.map(({ id }) => id)
     if (ids.join() !== here.join()) throw new Error(`waits here: ${here}, there: ${ids}`)
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: what the API has answered last.
-  #decision(structure: StructureId): any {
-    // biome-ignore lint/suspicious/noExplicitAny: what the API has answered last.
-    return this.view.decisions.find((decision: any) => decision.structure === structure)
+  #decision(structure: StructureId): Decision | undefined {
+    const found = this.view.decisions.find(decision => decision.structure === structure)
+    // The judge is shown all of it.
+    return found as Decision | undefined
   }
 
   get #first(): StructureId {
