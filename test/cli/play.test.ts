@@ -71,6 +71,7 @@ describe('play', () => {
         QUI: RÉPONSE           pour une offre, ou pour dire qui répond
         until MOMENT: idle     chacun fait le moins possible jusque-là
         advance: MOMENT        va jusqu'à un moment, si personne n'est interrogé avant
+        define: CARTES         ce que sont des cartes que le fichier ne décrit pas
         note: TEXTE            une remarque pour mémoire
         expect: QUOI           ce qui doit être vrai maintenant, comme dans un script
         save NOM               écrit la partie jouée comme fichier de scénario
