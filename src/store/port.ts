@@ -221,7 +221,10 @@ export interface Store {
   commands(id: string, after: number): Promise<readonly StoredCommand[]>
   /** The command, its entries, the kept answer and the deliveries to webhooks: all or none. */
   append(append: Append): Promise<Appended>
-  /** Entries after entry number `n` (or those of one version); a page never parts entries that share a number. */
+  /**
+   * Entries after entry number `n` (or those of one version), of so many numbers: all that share one of them are given, so
+   * that how long a page is tells nobody how many there are that he does not see.
+   */
   entries(
     id: string,
     where: { after?: number; version?: number; limit: number },

@@ -126,15 +126,12 @@ async function entries(
   timeline: string,
   { after, version, limit }: { after?: number; version?: number; limit: number },
 ) {
-  let query = db.selectFrom('entries').selectAll().where('timeline', '=', timeline).orderBy('place')
-  if (after !== undefined) query = query.where('n', '>', after)
-  if (version !== undefined) query = query.where('version', '=', version)
-  const rows = await query.limit(limit + 1).execute()
-  const beyond = rows[limit]
-  if (beyond === undefined) return rows.map(entryOf)
-  const whole = rows.filter(row => row.n !== beyond.n)
-  // One number has more entries than the page has room for: it is given whole all the same.
-  return (whole.length > 0 ? whole : await query.where('n', '=', beyond.n).execute()).map(entryOf)
+  let wanted = db.selectFrom('entries').where('timeline', '=', timeline)
+  if (after !== undefined) wanted = wanted.where('n', '>', after)
+  if (version !== undefined) wanted = wanted.where('version', '=', version)
+  const numbers = wanted.select('n').distinct().orderBy('n').limit(limit)
+  const rows = await wanted.selectAll().where('n', 'in', numbers).orderBy('place').execute()
+  return rows.map(entryOf)
 }
 
 async function remove(engine: Engine, trx: Trx, id: string): Promise<boolean> {

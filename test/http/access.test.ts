@@ -80,6 +80,16 @@ describe('tokens', () => {
     expect((await api.get('/v1/access', bearer(token))).json.code).toBe('token-refused')
   })
 
+  it.each(['decide:judge', 'decide:everybody'])(
+    'that would see as somebody else are not made: %s',
+    async scope => {
+      const api = await guarded()
+      const made = await api.post('/v1/tokens', { name: 'x', scopes: ['read', scope] }, admin)
+      expect([made.status, made.json.errors[0].pointer]).toEqual([422, '/scopes/1'])
+      expect(await api.store.tokens()).toEqual([])
+    },
+  )
+
   it('expire', async () => {
     const api = await guarded()
     const ana = await someone(api, ['decide:ana'], { expiresAt: '2026-05-01T10:00:00Z' })

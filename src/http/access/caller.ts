@@ -8,7 +8,9 @@ import { HttpProblem } from '../problem.ts'
 /** The scopes of a token. `decide:<player>` answers for that player, and sees what he knows. */
 export type Scope = 'read' | 'advance' | 'judge' | 'admin' | `decide:${string}`
 
-export const scopeForm: RegExp = /^(read|advance|judge|admin|decide:[a-z][a-z0-9-]{0,63})$/
+/** Nobody decides for the judge without being one, and `everybody` is no player: their names would show what they see. */
+export const scopeForm: RegExp =
+  /^(read|advance|judge|admin|decide:(?!(?:judge|everybody)$)[a-z][a-z0-9-]{0,63})$/
 
 export interface Caller {
   /** The id of the token; `open` where none is asked for, `settings` for the one of the configuration. */

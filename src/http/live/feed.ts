@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Observable, Subject } from 'rxjs'
 import type { FeedItem, Store, StoredEntry } from '../../store/port.ts'
+import { firstEntries } from './first-entries.ts'
 
 /** One change of one timeline, with the entries that it wrote. */
 export interface Committed extends FeedItem {
@@ -121,6 +122,5 @@ export class FeedReader {
 export async function withEntries(store: Store, item: FeedItem): Promise<Committed> {
   if (item.kind !== 'changed') return { ...item, entries: [], more: false }
   const { timeline, version } = item
-  const entries = await store.entries(timeline, { version, limit: mostEntries + 1 })
-  return { ...item, entries: entries.slice(0, mostEntries), more: entries.length > mostEntries }
+  return { ...item, ...(await firstEntries(store, timeline, version, mostEntries)) }
 }

@@ -3,6 +3,7 @@ import type { Store } from '../../store/port.ts'
 import type { Lang } from '../../text/text.ts'
 import { audienceIn, type Caller, can } from '../access/caller.ts'
 import { entryEvent } from '../live/events.ts'
+import { firstEntries } from '../live/first-entries.ts'
 import { Viewer } from '../live/places.ts'
 import type { DoneView } from '../openapi/schemas.ts'
 import { HttpProblem } from '../problem.ts'
@@ -25,10 +26,9 @@ export async function doneView(
 ): Promise<DoneView> {
   const snapshot = await tables.seen(id, version)
   if (snapshot?.state === undefined) throw new HttpProblem('no-timeline', { params: { id } })
-  const stored = await store.entries(id, { version, limit: mostEntries + 1 })
+  const { entries: stored, more } = await firstEntries(store, id, version, mostEntries)
   const viewer = new Viewer(onlooker.audience(snapshot.state))
   const entries = stored
-    .slice(0, mostEntries)
     .map(entry => viewer.see(entry))
     .filter(seen => seen !== undefined)
     .map(seen => entryEvent(id, seen, onlooker))
@@ -36,7 +36,7 @@ export async function doneView(
     ...{ id, version },
     ...(stopped && { stopped: stopped as NonNullable<DoneView['stopped']> }),
     entries: entries as unknown as DoneView['entries'],
-    more: stored.length > mostEntries,
+    more,
     timeline: timelineView(snapshot, onlooker),
   }
 }

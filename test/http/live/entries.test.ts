@@ -236,6 +236,37 @@ describe('entries that are not for all', () => {
     }
   })
 
+  it('do not show in how much is given of what has many entries', async () => {
+    const server = await liveServer()
+    const hidden = [7, 7, 7, 250, 300].map(n => ({ n, only: ['ana'] }))
+    const { headers } = await token(server, ['decide:bo'])
+    const given = async (count: number, more: typeof hidden) => {
+      const id = await table(server, { round: `${count} ${more.length}` })
+      const entries = [...Array.from({ length: count }, (_, i) => ({ n: i + 1 })), ...more]
+      await commit(server, id, ...entries.sort((a, b) => a.n - b.n))
+      const pages = await Promise.all(
+        ['?limit=5', '?limit=5&after=4', '?limit=200', '?limit=201&after=100'].map(query =>
+          page(path(server, id, query), headers),
+        ),
+      )
+      const round = await connect(
+        `${server.url}/v1/stream?after=0&round=${encodeURIComponent(`${count} ${more.length}`)}`,
+        headers,
+      )
+      await round.has(2)
+      round.kill()
+      const [, { entries: told, more: goesOn }] = dataOf(round)
+      return [...pages.map(found => [cursors(found), found.next]), told.length, goesOn]
+    }
+    for (const count of [199, 200, 201, 320])
+      expect(
+        await given(
+          count,
+          hidden.filter(({ n }) => n <= count),
+        ),
+      ).toEqual(await given(count, []))
+  })
+
   it('reach the judge also where a later command writes them under the same number', async () => {
     const server = await liveServer()
     const id = await table(server)
