@@ -19,7 +19,7 @@ export interface Problem {
 
 /** One thing that is wrong, and where. */
 export interface Fault {
-  /** JSON Pointer into the body; `?name` for a part of the query. */
+  /** JSON Pointer into the body, or to a part of the path by its name; `?name` for a part of the query. */
   readonly pointer: string
   readonly line?: number | undefined
   readonly column?: number | undefined

@@ -70,10 +70,15 @@ function noRoute(app: OpenAPIHono<Env>, { req }: Context): HttpProblem {
 
 /** What a caller did wrong is told as it is; a fault of ours is logged, and nothing of it told. */
 function answerProblem({ log }: Pick<Parts, 'log'>, error: unknown, c: Context): Response {
-  const problem = asProblem(error)
+  const problem = isBrokenOff(error, c) ? new HttpProblem('bad-request') : asProblem(error)
   if (problem.code === 'internal')
     log.error({ err: error, request: c.get('requestId'), path: c.req.path }, 'fault')
-  return problemResponse(problem, c.req.path, langOf(c))
+  return problemResponse(problem, new URL(c.req.url).pathname, langOf(c))
+}
+
+/** Whether the caller has gone away in the middle of his request: he reads no answer, and it is no fault of ours. */
+function isBrokenOff(error: unknown, c: Context): boolean {
+  return c.req.raw.signal.aborted && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
 function asProblem(error: unknown): HttpProblem {

@@ -4,7 +4,7 @@ import { type Code, type ProblemCode, problemCodes } from './problem-codes.ts'
 
 /** One thing that is wrong, and where. */
 export interface Fault {
-  /** JSON Pointer (RFC 6901) into the body; `?name` for a part of the query. */
+  /** JSON Pointer (RFC 6901) into the body, or to a part of the path by its name; `?name` for a part of the query. */
   readonly pointer: string
   /** In a text of YAML or JSON that stands at the pointer, counted from 1. */
   readonly line?: number | undefined

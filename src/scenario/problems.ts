@@ -50,8 +50,8 @@ const sourceTexts = {
   },
   'source.empty': { en: 'the file is empty', fr: 'le fichier est vide' },
   'source.too-many': {
-    en: 'there is too much in the file: more than {max} values, repeated ones counted each time',
-    fr: 'le fichier contient trop de choses : plus de {max} valeurs, les répétées comptées chaque fois',
+    en: 'there is too much here: more than {max} values, repeated ones counted each time',
+    fr: 'il y a trop de choses ici : plus de {max} valeurs, les répétées comptées chaque fois',
   },
   'source.too-deep': {
     en: 'this is nested too deep: more than {max} levels',
@@ -174,6 +174,7 @@ const sourceTexts = {
     fr: 'il faut ici au plus {n, plural, one {# entrée} other {# entrées}}',
   },
   'value.form': { en: 'this is not written as it must be', fr: "ceci n'est pas écrit comme il faut" },
+  'value.past': { en: 'this must be a moment to come', fr: 'ceci doit être un moment à venir' },
   'value.multiple': { en: 'this must be a multiple of {n}', fr: 'ceci doit être un multiple de {n}' },
   'value.other': { en: 'this is not allowed here ({detail})', fr: "ceci n'est pas permis ici ({detail})" },
 } as const satisfies Texts

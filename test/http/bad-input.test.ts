@@ -278,9 +278,61 @@ describe('tokens', () => {
     { name: 'x', scopes: ['read'], timeline: 't', links: { round: '3' } },
     { name: 'x', scopes: ['admin'], links: { round: '3' } },
     { name: 'x', scopes: ['read'], expiresAt: 'tomorrow' },
+    { name: 'x', scopes: ['admin'], expiresAt: '2026-05-01T09:00:00Z' },
     { name: '', scopes: ['read'] },
     { scopes: ['read'] },
   ])('%j', async body => {
     await refused(await api.post('/v1/tokens', body), 422, 'invalid')
+  })
+
+  it('one that has expired would lock everybody out of a server that is open', async () => {
+    const expiresAt = '2025-01-01T00:00:00Z'
+    const answer = await api.post('/v1/tokens?lang=fr', { name: 'x', scopes: ['admin'], expiresAt })
+    await refused(answer, 422, 'invalid')
+    expect(answer.json.errors).toEqual([
+      { pointer: '/expiresAt', detail: 'ceci doit être un moment à venir', found: expiresAt },
+    ])
+  })
+})
+
+describe('where a fault is', () => {
+  it('in a body: a pointer, and no line, since data has none', async () => {
+    const answer = await api.post('/v1/timelines', { scenario: 5, 'a/b~c': 1 })
+    await refused(answer, 422, 'invalid')
+    const [first, second] = answer.json.errors
+    expect([first.pointer, second.pointer]).toEqual(['/scenario', '/a~1b~0c'])
+    expect(Object.keys(first)).not.toContain('line')
+  })
+
+  it('in a path: its part by name', async () => {
+    const answer = await api.get('/v1/rules/dice/1')
+    await refused(answer, 422, 'invalid')
+    expect(answer.json.errors).toMatchObject([{ pointer: '/structure', allowed: ['clock', 'day'] }])
+  })
+
+  it('the path itself stands in `instance` as a URI can have it', async () => {
+    const answer = await api.get('/v1/timelines/%00%C3%A9')
+    await refused(answer, 404, 'no-timeline')
+    expect(answer.json.instance).toBe('/v1/timelines/%00%C3%A9')
+  })
+})
+
+describe('bodies that would keep everybody waiting', () => {
+  it('more values than a body may have', async () => {
+    const answer = await api.post('/v1/timelines', { timelines: Array.from({ length: 50_000 }, () => 0) })
+    await refused(answer, 422, 'invalid')
+    expect(answer.json.errors).toEqual([
+      {
+        pointer: '/timelines',
+        detail: 'there is too much here: more than 50000 values, repeated ones counted each time',
+      },
+    ])
+  })
+
+  it('of many unknown keys some are told', async () => {
+    const body = Object.fromEntries(Array.from({ length: 40_000 }, (_, i) => [`k${i}`, 1]))
+    const answer = await api.post('/v1/scenarios/check', body)
+    await refused(answer, 422, 'invalid')
+    expect(answer.json.errors).toHaveLength(50)
   })
 })

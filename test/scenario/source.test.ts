@@ -196,7 +196,7 @@ describe('too much', () => {
     )
     const started = performance.now()
     expect(told(['l0: &l0 lol', ...levels].join('\n'))).toBe(
-      'a.yaml:6:10: there is too much in the file: more than 10000 values, repeated ones counted each time',
+      'a.yaml:6:10: there is too much here: more than 10000 values, repeated ones counted each time',
     )
     expect(performance.now() - started).toBeLessThan(500)
   })

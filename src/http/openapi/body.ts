@@ -6,6 +6,8 @@ import { HttpProblem } from '../problem.ts'
 import { invalid, invalidBecause } from './faults.ts'
 
 const deepest = 64
+/** Values in a body, all levels together: a check of more would hold up everybody else. */
+const mostValues = 50_000
 
 /** A body of JSON, for the document. */
 export const jsonBody = <S extends z.ZodType>(schema: S, example: z.input<S>) => ({
@@ -61,13 +63,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a schema would not see or not survive: nesting without end, a number that is none, `__proto__`. */
+/** What a schema would not see or not survive: values or nesting without end, a number that is none, `__proto__`. */
 function refuseStrange(root: unknown): void {
   const open: { readonly value: unknown; readonly path: readonly (string | number)[] }[] = [
     { value: root, path: [] },
   ]
+  let values = 0
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, path } = next
+    if (++values > mostValues)
+      throw invalidBecause([{ key: 'source.too-many', params: { max: mostValues }, path: path.slice(0, 1) }])
     if (typeof value === 'number' && !Number.isFinite(value))
       throw invalidBecause([{ key: 'source.number-large', path }])
     if (typeof value !== 'object' || value === null) continue

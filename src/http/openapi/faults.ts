@@ -1,5 +1,5 @@
 /** What a schema, or a scenario, has against a request: faults with their place in it. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { problemsOf } from '../../scenario/issues.ts'
 import { messageOf, type Path, type Problem, type Said } from '../../scenario/problem.ts'
 import { isCollection, type Source, valueAt } from '../../scenario/source.ts'
@@ -11,7 +11,13 @@ const longest = 60
 
 /** `base`: what stands before the pointers, `?` for a query. */
 export function invalid(error: z.core.$ZodError, value: unknown, base = ''): HttpProblem {
-  return invalidBecause(problemsOf(error, sourceOf(value)), base)
+  const found = new z.core.$ZodError(error.issues.slice(0, mostFaults).map(withFewKeys))
+  return invalidBecause(problemsOf(found, sourceOf(value)).map(withoutPlace), base)
+}
+
+/** Looking for what each key was meant to be takes its time: of very many only some are told. */
+function withFewKeys(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  return issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, mostFaults) } : issue
 }
 
 export function invalidBecause(problems: readonly Problem[], base = ''): HttpProblem {

@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Env } from '../parts.ts'
 import { invalid } from './faults.ts'
 
-const places = { query: '?', param: '/', header: '', cookie: '', form: '', json: '' } as const
+const places = { query: '?', param: '', header: '', cookie: '', form: '', json: '' } as const
 
 /** A sub-application whose requests are checked strictly; what is wrong with them is thrown. */
 export function newRoutes(): OpenAPIHono<Env> {

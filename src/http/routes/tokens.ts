@@ -6,6 +6,7 @@ import { isExpired } from '../access/access.ts'
 import { demand, scopeForm } from '../access/caller.ts'
 import { hashOf, newToken } from '../access/token.ts'
 import { checkBody } from '../openapi/body.ts'
+import { invalidBecause } from '../openapi/faults.ts'
 import { query } from '../openapi/queries.ts'
 import { always, json, problems, withBody } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
@@ -166,6 +167,8 @@ export const tokenRoutes: Routes = ({ store, access, config, now, newId }) => {
     .openapi(create, async c => {
       demand(c.get('caller'), 'admin')
       const { name, scopes, timeline, links, expiresAt } = c.req.valid('json')
+      if (expiresAt !== undefined && isExpired({ expiresAt }, now()))
+        throw invalidBecause([{ key: 'value.past', path: ['expiresAt'], found: expiresAt }])
       if (!scopes.includes('admin') && (await access.isOpen())) throw new HttpProblem('admin-first')
       const token = newToken()
       const row: TokenRow = {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '../../../src/http/server.ts'
@@ -100,5 +101,18 @@ describe('API-12: clients that go away', () => {
     process.off('uncaughtException', note)
     expect(faults).toEqual([])
     expect(logged.filter(line => line.level === 'error')).toEqual([])
+  })
+
+  it('in the middle of a body are no fault of the server', async () => {
+    const { get, url, logged } = await serving()
+    const { port } = new URL(url)
+    const head = `POST /v1/timelines HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n`
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`${head}Content-Length: 50\r\n\r\n{"scenario"`)
+    await expect.poll(async () => (await get('/livez')).status).toBe(200)
+    socket.destroy()
+    const line = () => logged.find(({ route }) => route === '/v1/timelines')
+    await expect.poll(line).toMatchObject({ status: 400, level: 'warn' })
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 })
