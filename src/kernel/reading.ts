@@ -6,7 +6,24 @@ import { type Ask, asksBehind, type Choice, commonWord, type Option, written } f
  * comes between their answers. What can be read in several ways is legal only as it is written canonically.
  */
 export function readChoice(ask: Ask, answer: string): Choice | undefined {
-  return readWhole(ask, answer) ?? readWhole(ask, tidy(answer))
+  return readPlain(ask, answer) ?? readWhole(ask, answer) ?? readWhole(ask, tidy(answer))
+}
+
+/**
+ * An option as it is written, or one and a number: what most answers are. It is what reading them in every way would
+ * come to, for what is written canonically means just that.
+ */
+function readPlain(ask: Ask, text: string): Choice | undefined {
+  if (!('one' in ask)) return undefined
+  for (const { id, with: more } of ask.one) {
+    if (more === undefined) {
+      if (id === text) return { text, picked: [id] }
+    } else if ('number' in more && text.startsWith(id) && text[id.length] === ' ') {
+      const choice = readNumber(text.slice(id.length + 1), more.number)
+      if (choice !== undefined) return { text, picked: [id], number: choice.number as number, with: [choice] }
+    }
+  }
+  return undefined
 }
 
 function tidy(text: string): string {
