@@ -29,8 +29,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** With what works by itself. */
-
+/** What a server writes to, and in place of what works by itself: a clock, ids, what is counted. */
 export interface Surroundings {
   readonly log: Logger
   readonly now?: () => Date
@@ -54,7 +53,10 @@ export class CannotStart extends Error {
 
 /** Throws `CannotStart`, or `StoreProblem` where the database cannot be used. Nothing stays open then. */
 export async function startServer(config: Config, surroundings: Surroundings): Promise<Server> {
-  const store = await openStore(config.database)
+  const { log } = surroundings
+  const store = await openStore(config.database, error =>
+    log.warn({ error }, 'the database was lost for a moment'),
+  )
   try {
     await store.migrate()
     await refuseUnguarded(config, store, surroundings.now ?? (() => new Date()))

@@ -42,6 +42,19 @@ describe('POST /v1/timelines', () => {
       timelines.map(({ links }) => links),
     )
   })
+
+  it('a whole round does not keep the others waiting', async () => {
+    const api = await openApi()
+    const order: string[] = []
+    const timelines = Array.from({ length: 50 }, () => ({ source: two }))
+    const round = api.post('/v1/timelines', { timelines }).then(({ status }) => order.push(`round ${status}`))
+    for (let i = 0; i < 3; i++) {
+      await api.get('/livez')
+      order.push('short')
+    }
+    await round
+    expect(order).toEqual(['short', 'short', 'short', 'round 201'])
+  })
 })
 
 describe('GET /v1/timelines', () => {

@@ -14,7 +14,7 @@ export interface StreamOptions {
   readonly format: Format
   /** Subscribed to when the reader begins. `ready` is resolved when the reader can take more of what is kept. */
   readonly events: (ready: () => Promise<void>) => Observable<LiveEvent>
-  /** Whether the caller may still read; asked with each sign of life. */
+  /** Whether the caller may still read; asked with each sign of life, and when a token is revoked. */
   readonly mayRead?: () => Promise<boolean>
   /** The connection, to close it on a reader who has been cut off and does not read to the end. */
   readonly socket?: ServerResponse | undefined
@@ -33,6 +33,7 @@ export class Streams {
   /** Signs of life between which a reader may take nothing of what waits. */
   readonly #patience: number
   readonly #perCaller = new Map<string, number>()
+  readonly #open = new Set<{ readonly caller: string; readonly look: () => void }>()
 
   constructor(config: StreamsConfig, log: Logger, stallMs: number = defaultStallMs) {
     this.#config = config
@@ -43,6 +44,11 @@ export class Streams {
   /** How many are open. */
   get open(): number {
     return [...this.#perCaller.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  /** Ends now, not with the next sign of life, what this caller may not read any more; without one, what anybody may not. */
+  lookAgain(wanted?: string): void {
+    for (const { caller, look } of this.#open) if (wanted === undefined || wanted === caller) look()
   }
 
   /**
@@ -69,14 +75,15 @@ export class Streams {
     return outlet.body
   }
 
-  #begin({ format, events, mayRead }: StreamOptions, outlet: Outlet, held: Subscription): void {
+  #begin(options: StreamOptions, outlet: Outlet, held: Subscription): void {
+    const { format, events } = options
     let lastType = ''
     const end = (reason: EndReason) => outlet.end(lastType === 'end' ? '' : format.write(endOf(reason)))
     const write = (text: string) => {
       if (!outlet.write(text)) end('slow')
     }
     write(format.opening)
-    held.add(this.#heartbeats(format, outlet, end, mayRead))
+    held.add(this.#heartbeats(options, outlet, end))
     held.add(
       events(() => outlet.ready()).subscribe({
         next: event => {
@@ -93,18 +100,13 @@ export class Streams {
   }
 
   #heartbeats(
-    { heartbeat }: Format,
+    { caller, format: { heartbeat }, mayRead = async () => true }: StreamOptions,
     outlet: Outlet,
     end: (reason: EndReason) => void,
-    mayRead = async () => true,
   ): () => void {
     let taken = -1
     let stalled = 0
-    const beat = () => {
-      stalled = outlet.waiting > 0 && outlet.taken === taken ? stalled + 1 : 0
-      if (stalled >= this.#patience) return end('slow')
-      taken = outlet.taken
-      if (outlet.waiting === 0 && heartbeat !== undefined) outlet.write(heartbeat)
+    const look = () => {
       mayRead().then(
         may => {
           if (!may) end('not-allowed')
@@ -112,8 +114,20 @@ export class Streams {
         error => this.#log.error({ error }, 'whether a stream is still allowed cannot be found out'),
       )
     }
+    const beat = () => {
+      stalled = outlet.waiting > 0 && outlet.taken === taken ? stalled + 1 : 0
+      if (stalled >= this.#patience) return end('slow')
+      taken = outlet.taken
+      if (outlet.waiting === 0 && heartbeat !== undefined) outlet.write(heartbeat)
+      look()
+    }
+    const own = { caller, look }
+    this.#open.add(own)
     const timer = setInterval(beat, this.#config.heartbeatMs).unref()
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      this.#open.delete(own)
+    }
   }
 
   #count(caller: string): number {

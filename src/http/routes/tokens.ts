@@ -141,7 +141,8 @@ const remove = createRoute({
   path: '/v1/tokens/{id}',
   tags,
   summary: 'Revoke a token',
-  description: 'Needs the scope `admin`. It is refused from the next request on.',
+  description:
+    'Needs the scope `admin`. It is refused from the next request on, and its streams end: on this server at once, on others with their next sign of life.',
   request: { params, query: query({}) },
   responses: {
     204: { description: 'It is revoked' },
@@ -149,7 +150,7 @@ const remove = createRoute({
   },
 })
 
-export const tokenRoutes: Routes = ({ store, access, config, now, newId }) => {
+export const tokenRoutes: Routes = ({ store, access, streams, config, now, newId }) => {
   const find = async (id: string) => {
     const row = (await store.tokens()).find(token => token.id === id)
     if (row === undefined) throw new HttpProblem('no-token', { params: { id } })
@@ -169,7 +170,8 @@ export const tokenRoutes: Routes = ({ store, access, config, now, newId }) => {
       const { name, scopes, timeline, links, expiresAt } = c.req.valid('json')
       if (expiresAt !== undefined && isExpired({ expiresAt }, now()))
         throw invalidBecause([{ key: 'value.past', path: ['expiresAt'], found: expiresAt }])
-      if (!scopes.includes('admin') && (await access.isOpen())) throw new HttpProblem('admin-first')
+      const wasOpen = await access.isOpen()
+      if (!scopes.includes('admin') && wasOpen) throw new HttpProblem('admin-first')
       const token = newToken()
       const row: TokenRow = {
         ...{ id: newId(), hash: hashOf(token), name, scopes },
@@ -179,6 +181,8 @@ export const tokenRoutes: Routes = ({ store, access, config, now, newId }) => {
         ...(expiresAt !== undefined && { expiresAt }),
       }
       await store.addToken(row)
+      // Who read without a token until now needs one.
+      if (wasOpen) streams.lookAgain()
       return c.json({ ...tokenView(row), token }, 201)
     })
     .openapi(list, async c => {
@@ -194,6 +198,7 @@ export const tokenRoutes: Routes = ({ store, access, config, now, newId }) => {
       const row = await find(c.req.valid('param').id)
       if (await isLastAdmin(row)) throw new HttpProblem('last-admin')
       await store.removeToken(row.id)
+      streams.lookAgain(row.id)
       return c.body(null, 204)
     })
 }

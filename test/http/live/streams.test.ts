@@ -221,6 +221,39 @@ describe('the streams of one caller', () => {
     await follower.ended
     expect(dataOf(follower)).toEqual([{ type: 'end', reason: 'not-allowed' }])
   })
+
+  it('end at once when this server revokes it, and no others do', async () => {
+    const server = await liveServer({ config: { heartbeatMs: 60_000 } })
+    const id = await table(server)
+    const [admin, gone, stays] = [
+      await token(server, ['admin']),
+      await token(server, ['read']),
+      await token(server, ['read']),
+    ]
+    const [ended, other] = [
+      await connect(path(server, id), gone.headers),
+      await connect(path(server, id), stays.headers),
+    ]
+    const revoked = { method: 'DELETE', headers: admin.headers }
+    expect((await fetch(`${server.url}/v1/tokens/${gone.id}`, revoked)).status).toBe(204)
+    await ended.ended
+    expect(dataOf(ended)).toEqual([{ type: 'end', reason: 'not-allowed' }])
+    expect(server.streams.open).toBe(1)
+    other.kill()
+  })
+
+  it('end for who has no token when the first one is made', async () => {
+    const server = await liveServer({ config: { heartbeatMs: 60_000 } })
+    const follower = await connect(`${server.url}/v1/stream?after=0`)
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x', scopes: ['admin'] }),
+    }
+    expect((await fetch(`${server.url}/v1/tokens`, init)).status).toBe(201)
+    await follower.ended
+    expect(dataOf(follower)).toEqual([{ type: 'end', reason: 'not-allowed' }])
+  })
 })
 
 describe('API-12: clients that go away at any moment', () => {
