@@ -1,6 +1,7 @@
 /** Every scenario through the API gives the same digest as at the command line. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { formatProblem } from '../../src/scenario/problem.ts'
 import { runScenario } from '../../src/scenario/runner.ts'
 import { parseScenarios } from '../../src/scenario/scenario.ts'
 import { type Api, makeApi } from './app.ts'
@@ -34,6 +35,14 @@ describe.each(files)('%s', file => {
       const result = await api.get(`/v1/timelines/${begun.json.id}/result`)
       expect(result.json.digest).toBe(run.digest)
       expect(api.faults.slice(faults)).toEqual([])
+      const soFar = await api.get(`/v1/timelines/${begun.json.id}/scenario`)
+      const again = parseScenarios(soFar.text, 'so-far.yaml')
+      if (!again.ok)
+        throw new Error(`${soFar.text}\n${again.problems.map(problem => formatProblem(problem, 'en'))}`)
+      expect(
+        again.scenarios.map(one => runScenario(one).digest),
+        soFar.text,
+      ).toEqual([run.digest])
       expect(result.json.ended).toBe(run.state.game.end !== undefined)
     }
   })

@@ -100,7 +100,7 @@ const scenario = createRoute({
   tags: ['Timelines'],
   summary: 'The timeline so far, as a scenario file',
   description:
-    'Needs the scope `judge`. Played by the command line it gives the same entries; it expects nothing yet.',
+    "Needs the scope `judge`. Played by the command line it gives the same entries, save that all remarks are the judge's there; it expects nothing yet.",
   request: { params: timelineParam, query: query({}) },
   responses: {
     200: {

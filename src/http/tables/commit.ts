@@ -12,6 +12,8 @@ export interface Work {
   readonly by: string
   /** For whom it was done, where the judge can do it for somebody. */
   readonly for?: string | undefined
+  /** The structure that it answers. */
+  readonly structure?: string | undefined
 }
 
 export type Committed =
@@ -31,10 +33,18 @@ export async function commit(
   at: string,
   keep: Kept | undefined,
 ): Promise<Committed> {
-  const { command, carried, by, for: whose } = work
+  const { command, carried, by, for: whose, structure } = work
   const { state, entries, stopped } = carried
   const version = before.version + 1
-  const envelope = { version, command, by, at, ...(whose && { for: whose }), ...(stopped && { stopped }) }
+  const envelope = {
+    version,
+    command,
+    by,
+    at,
+    ...(whose && { for: whose }),
+    ...(structure && { structure }),
+    ...(stopped && { stopped }),
+  }
   const ended = state.game.end !== undefined
   const written = { rulesVersion, stateVersion }
   const appended = await store.append({

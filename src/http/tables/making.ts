@@ -43,7 +43,7 @@ export function answering(caller: Caller, id: string, answer: string): Make {
     if (!can(caller, 'judge') && playerOf(caller) !== who)
       throw new HttpProblem('not-your-decision', { params: { who }, rule: rules.cite(of, rule) })
     const text = readAnswer(state, answer, audienceIn(state, caller))
-    return { command: { type: 'answer', decision: id, answer: text }, for: who }
+    return { command: { type: 'answer', decision: id, answer: text }, for: who, structure }
   }
 }
 
@@ -61,7 +61,7 @@ export function offering(caller: Caller, id: string, more: string | undefined): 
     const taken = readOffer(own, text)?.offer
     const structure = all.find(({ offer }) => offer === taken)?.structure
     if (taken !== undefined && structure !== undefined)
-      return { command: { type: 'take-offer', offer: text, structure }, for: taken.for }
+      return { command: { type: 'take-offer', offer: text, structure }, for: taken.for, structure }
     const legal = legalAnswers({ one: offersFor(own.map(offer => viewOffer(state, offer, audience))) })
     const isOthers =
       readOffer(

@@ -52,6 +52,8 @@ interface Made {
   readonly command: Command
   /** For whom it is done, where the judge can do it for somebody. */
   readonly for?: string
+  /** The structure that it answers. */
+  readonly structure?: string
   /** What would be legal for who asks, where that is not what the engine says if it refuses. */
   readonly legal?: readonly string[]
 }
@@ -171,7 +173,10 @@ export class Tables {
     const done = await carryOutInSlices(rules, adopted?.carried.state ?? state, made.command, mostEntries)
     if (isRefused(done))
       throw refusalProblem({ ...done, ...legalOf(made) }, state, version, request.audience(state))
-    const works: Work[] = [...(adopted ? [adopted] : []), { ...done, by: request.by, for: made.for }]
+    const works: Work[] = [
+      ...(adopted ? [adopted] : []),
+      { ...done, by: request.by, for: made.for, structure: made.structure },
+    ]
     return this.#commit(snapshot, works, once)
   }
 
