@@ -104,7 +104,7 @@ function consider(run: Run, at: Planning, part: Step, index: number): Question |
     return undefined
   }
   const { ids, choose } = candidates(run, at, part)
-  const isAsked = isAskedAnyway(run, part, ids, { ids, ...(choose && { choose }) })
+  const isAsked = isAskedAnyway(run, part, ids)
   if (choose === undefined || (choose.min === ids.length && !isAsked)) {
     at.chosen = [...(at.chosen ?? []), ids]
     return undefined

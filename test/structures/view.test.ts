@@ -277,6 +277,12 @@ describe('decided 36: asking tells nothing', () => {
     expect(t.asked).toMatch(/^ana [\d.a-z]+: choose fox-2$/)
   })
 
+  it('where one must be and there is none, nothing happens', () => {
+    const t = sitDown(looking({ discard: { one: 'permanent', ...own } }))
+    t.play()
+    expect(t.asked).toMatch(/pass$/)
+  })
+
   it('and how many of none', () => {
     const t = sitDown(looking({ discard: { 'up-to': 2, type: 'permanent', ...own } }))
     t.play()
