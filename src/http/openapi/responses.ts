@@ -4,19 +4,13 @@ import { type Code, type ProblemCode, problemCodes, type StatusOf } from '../pro
 
 export const faultSchema = z
   .object({
-    pointer: z
-      .string()
-      .meta({
-        description:
-          'JSON Pointer into the body, or to a part of the path by its name; `?name` for a part of the query',
-      }),
-    line: z
-      .int()
-      .optional()
-      .meta({
-        description:
-          'In a text of YAML or JSON that stands at the pointer, from 1; none for what came as data',
-      }),
+    pointer: z.string().meta({
+      description:
+        'JSON Pointer into the body, or to a part of the path by its name; `?name` for a part of the query',
+    }),
+    line: z.int().optional().meta({
+      description: 'In a text of YAML or JSON that stands at the pointer, from 1; none for what came as data',
+    }),
     column: z.int().optional(),
     detail: z.string(),
     found: z.string().optional(),
