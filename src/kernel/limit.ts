@@ -90,8 +90,11 @@ export function guardActivation(run: Run, holding: string, entry: number): void 
 
 /** A period begins: its counts start at 0. */
 export function beginPeriod(run: Run, period: Period): void {
-  const name = nameOf(period, run.structure.id)
-  if (run.game.limits[name] !== undefined) run.game.limits = without(run.game.limits, name)
+  // Most games count nothing.
+  for (const _ in run.game.limits) {
+    run.game.limits = without(run.game.limits, nameOf(period, run.structure.id))
+    return
+  }
 }
 
 export function askLoop(run: Run, holding: string): Outcome {

@@ -199,13 +199,13 @@ export function assemble(
   verbs: readonly Verb[],
   citations: ReadonlyMap<string, string>,
 ): Rules {
-  const lists = new Map(structures.map(({ id }) => [id, new Map<string, readonly [string]>()]))
+  const lists: Record<StructureId, Record<string, readonly [string]>> = {}
   for (const [key, citation] of citations) {
     const [structure = '', number = ''] = key.split(' ')
-    lists.get(structure)?.set(number, Object.freeze([citation] as const))
+    lists[structure] = { ...lists[structure], [number]: Object.freeze([citation] as const) }
   }
   const cited = (structure: StructureId, number: string) => {
-    const list = lists.get(structure)?.get(number)
+    const list = lists[structure]?.[number]
     if (list === undefined) throw new Error(`the rulebook has no ${structure} ${number}`)
     return list
   }

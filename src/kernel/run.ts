@@ -29,6 +29,8 @@ export interface Run {
   rule: string
   /** How many of the entries the other structures' questions have been looked at after. */
   looked: number
+  /** The causes of the entry that was written last. */
+  lastCauses: readonly number[]
   /** The moment that the step has opened. */
   opened?: Position | undefined
   /** Procedures that go first when the step is over: the last one pushed runs first. */
@@ -59,6 +61,7 @@ export function beginRun(rules: Rules, state: State, structure: StructureId): Ru
     sealed: agenda.length,
     rule: '',
     looked: 0,
+    lastCauses: noCauses,
     interrupts: [],
   }
 }
@@ -119,7 +122,7 @@ export function emit(run: Run, kind: string, fields: EntryFields = noFields): nu
   entry.rules =
     typeof rules === 'string' ? run.rules.cited(cite, rules) : freeze(rules.map(r => run.rules.cite(cite, r)))
   if (rulings !== undefined && rulings.length > 0) entry.rulings = freeze(rulings)
-  entry.causes = Object.freeze(causes ?? causesOf(run))
+  entry.causes = causes === undefined ? causesOf(run) : Object.freeze(causes)
   if (sight !== undefined) entry.sight = freeze(sight)
   run.entries.push(Object.freeze(entry))
   const { leads = causes === undefined } = fields
@@ -132,9 +135,14 @@ export function causeOf({ causes }: Run): number {
   return causes[causes.length - 1] ?? 0
 }
 
-function causesOf(run: Run): number[] {
+const noCauses: readonly number[] = Object.freeze([])
+
+/** Entries that follow from the same one share the list that says so. */
+function causesOf(run: Run): readonly number[] {
   const cause = causeOf(run)
-  return cause > 0 ? [cause] : []
+  if (cause === 0) return noCauses
+  if (run.lastCauses[0] !== cause) run.lastCauses = Object.freeze([cause])
+  return run.lastCauses
 }
 
 export function positionOf(game: Game, structure: StructureId): Position {
