@@ -217,8 +217,8 @@ export interface Store {
   list(filter: TimelineFilter, page: { after?: string; limit: number }): Promise<Page<TimelineRow>>
   /** At the newest version, or at an older one; `row` tells of the newest in either case. */
   load(id: string, at?: number): Promise<LoadedTimeline | undefined>
-  /** The commands after a version. */
-  commands(id: string, after: number): Promise<readonly StoredCommand[]>
+  /** The commands after a version: all of them, or the first so many. */
+  commands(id: string, after: number, limit?: number): Promise<readonly StoredCommand[]>
   /** The command, its entries, the kept answer and the deliveries to webhooks: all or none. */
   append(append: Append): Promise<Appended>
   /**

@@ -27,7 +27,7 @@ export const timelines = (engine: Engine): Timelines => {
     },
     list: (filter, page) => list(db, filter, page),
     load: (id, at) => load(db, id, at),
-    commands: (id, after) => commands(db, coded(id), after, Number.MAX_SAFE_INTEGER),
+    commands: (id, after, limit) => commands(db, coded(id), { after, limit }),
     entries: (id, where) => entries(db, coded(id), where),
     delete: id => write(db, trx => remove(engine, trx, id)),
   }
@@ -105,20 +105,24 @@ async function load(db: Db, id: string, at = Number.MAX_SAFE_INTEGER) {
       stateVersion: stored.state_version,
       rulesVersion: stored.rules_version,
     },
-    commands: await commands(db, row.id, stored.version, until),
+    commands: await commands(db, row.id, { after: stored.version, until }),
   }
 }
 
-async function commands(db: Db, timeline: string, after: number, until: number) {
-  const rows = await db
+async function commands(
+  db: Db,
+  timeline: string,
+  { after, until, limit }: { after: number; until?: number; limit?: number | undefined },
+) {
+  let query = db
     .selectFrom('commands')
     .select(['version', 'envelope'])
     .where('timeline', '=', timeline)
     .where('version', '>', after)
-    .where('version', '<=', until)
     .orderBy('version')
-    .execute()
-  return rows.map(commandOf)
+  if (until !== undefined) query = query.where('version', '<=', until)
+  if (limit !== undefined) query = query.limit(limit)
+  return (await query.execute()).map(commandOf)
 }
 
 async function entries(

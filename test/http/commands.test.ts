@@ -254,5 +254,22 @@ describeOnDatabases('commands', fresh => {
       const [entry] = await api.store.entries(id, { version: 2, limit: 1 })
       expect(JSON.stringify(entry)).not.toContain('open"')
     })
+
+    it('is read page by page, and each page says where the next one is', async () => {
+      const api = await open()
+      const id = await begun(api)
+      for (const text of ['two', 'three', 'four', 'five'])
+        await api.post(`/v1/timelines/${id}/notes`, { text })
+      const pages: number[][] = []
+      let path: string | undefined = `/v1/timelines/${id}/commands?limit=2`
+      while (path !== undefined) {
+        const { json, headers } = await api.get(path)
+        pages.push(json.commands.map(({ version }: { version: number }) => version))
+        const link = headers.get('link')
+        path = link === null ? undefined : /^<(.*)>; rel="next"$/.exec(link)?.[1]
+        expect(json.next).toBe(path && String(pages.at(-1)?.at(-1)))
+      }
+      expect(pages).toEqual([[1, 2], [3, 4], [5]])
+    })
   })
 })

@@ -1,8 +1,7 @@
 /** Entries on pages. */
-import { setImmediate } from 'node:timers/promises'
 import type { Store, StoredEntry, TimelineRow } from '../../store/port.ts'
 import type { EntryEvent } from './event-schemas.ts'
-import { entryEvent, type Listener } from './events.ts'
+import { entryEvents, type Listener } from './events.ts'
 import { nextEntries, type Place, parsePlace, type SeenEntry, Viewer } from './places.ts'
 
 export interface EntryPage {
@@ -28,12 +27,7 @@ export async function entryPage(
     last = stored.at(-1)
     seen = stored.map(entry => viewer.see(entry)).filter(entry => entry !== undefined)
   } while (seen.length === 0)
-  const entries: EntryEvent[] = []
-  for (const entry of seen) {
-    entries.push(entryEvent(id, entry, listener))
-    // Others have their turn while a long page is put into words.
-    if (entries.length % 50 === 0) await setImmediate()
-  }
+  const entries = await entryEvents(id, seen, listener)
   const cursor = seen.at(-1)?.cursor
   return {
     entries,

@@ -1,4 +1,5 @@
 /** From what is stored to events, as an audience sees them and in its language. */
+import { setImmediate } from 'node:timers/promises'
 import type { Audience } from '../../structures/view.ts'
 import type { Lang } from '../../text/text.ts'
 import type { ChangeEvent, EntryEvent } from './event-schemas.ts'
@@ -17,6 +18,20 @@ export function entryEvent(
   { lang }: Pick<Listener, 'lang'>,
 ): EntryEvent {
   return { type: 'entry', cursor, timeline, version, entry, text: say(lang) }
+}
+
+/** A long page of them; others have their turn while it is put into words. */
+export async function entryEvents(
+  timeline: string,
+  seen: readonly SeenEntry[],
+  listener: Pick<Listener, 'lang'>,
+): Promise<EntryEvent[]> {
+  const events: EntryEvent[] = []
+  for (const entry of seen) {
+    events.push(entryEvent(timeline, entry, listener))
+    if (events.length % 50 === 0) await setImmediate()
+  }
+  return events
 }
 
 /** One command with the entries that the listener may see; also the beginning or the end of a timeline. */

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { digest as digestOf, type Entry } from '../../kernel/entry.ts'
 import type { Store } from '../../store/port.ts'
 import { can, demand } from '../access/caller.ts'
+import { linkToNext } from '../next-page.ts'
 import { query, whole } from '../openapi/queries.ts'
 import { always, json, problems } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
@@ -65,22 +66,30 @@ const loggedSchema = z
   })
   .openapi('LoggedCommand')
 
+const logPage = z
+  .object({
+    commands: z.array(loggedSchema),
+    next: z.string().optional().meta({ description: 'Where the next page begins; none on the last one.' }),
+  })
+  .openapi('LogPage')
+
 const log = createRoute({
   method: 'get',
   path: '/v1/timelines/{id}/commands',
   tags: ['Timelines'],
   summary: 'The log: who did what, for whom, and when',
-  description: 'Needs the scope `judge`.',
+  description: 'Needs the scope `judge`. The next page is at `Link: rel="next"`.',
   request: {
     params: timelineParam,
     query: query({
       after: whole(0, 1e15 - 1)
         .optional()
         .openapi({ description: 'The version after which to go on.' }),
+      limit: whole(1, 200).optional(),
     }),
   },
   responses: {
-    200: json('Up to 200 commands', z.object({ commands: z.array(loggedSchema) }), {
+    200: json('A page of commands', logPage, {
       commands: [
         {
           ...{ version: 2, at: '2026-05-01T09:00:05.000Z', by: 'table 12, ana', for: 'ana' },
@@ -91,8 +100,6 @@ const log = createRoute({
     ...problems(...always, 'not-allowed', 'no-timeline'),
   },
 })
-
-const mostLogged = 200
 
 const scenario = createRoute({
   method: 'get',
@@ -151,9 +158,13 @@ export const resultRoutes: Routes = ({ store, tables }) =>
       const { id } = c.req.valid('param')
       demand(c.get('caller'), 'judge')
       await reachable(store, c.get('caller'), id)
-      const commands = await store.commands(id, c.req.valid('query').after ?? 0)
-      const shown = commands.slice(0, mostLogged).map(({ envelope }) => loggedSchema.parse(envelope))
-      return c.json({ commands: shown }, 200)
+      const { after = 0, limit = 200 } = c.req.valid('query')
+      const found = await store.commands(id, after, limit + 1)
+      const commands = found.slice(0, limit).map(({ envelope }) => loggedSchema.parse(envelope))
+      const last = commands.at(-1)
+      const next = found.length > limit && last !== undefined ? String(last.version) : undefined
+      if (next !== undefined) c.header('Link', linkToNext(c.req.url, next))
+      return c.json({ commands, ...(next !== undefined && { next }) }, 200)
     })
     .openapi(scenario, async c => {
       const { id } = c.req.valid('param')
@@ -165,7 +176,7 @@ export const resultRoutes: Routes = ({ store, tables }) =>
       return c.body(text, 200, { 'content-type': 'application/yaml; charset=utf-8' })
     })
 
-const pageSize = 500
+const pageSize = 100
 
 /** Page by page: reading a page lets others have a turn. */
 async function digestAt(store: Store, id: string, version: number): Promise<string> {

@@ -2,13 +2,14 @@
 import type { Store } from '../../store/port.ts'
 import type { Lang } from '../../text/text.ts'
 import { audienceIn, type Caller, can } from '../access/caller.ts'
-import { entryEvent } from '../live/events.ts'
+import { entryEvents } from '../live/events.ts'
 import { firstEntries } from '../live/first-entries.ts'
 import { Viewer } from '../live/places.ts'
 import type { DoneView } from '../openapi/schemas.ts'
 import { HttpProblem } from '../problem.ts'
 import { type Onlooker, timelineView } from '../show/timeline.ts'
-import type { Done, Tables } from '../tables/tables.ts'
+import type { Done } from '../tables/request.ts'
+import type { Tables } from '../tables/tables.ts'
 
 /** Entries that are given with an answer; there can be any number. */
 const mostEntries = 500
@@ -28,10 +29,8 @@ export async function doneView(
   if (snapshot?.state === undefined) throw new HttpProblem('no-timeline', { params: { id } })
   const { entries: stored, more } = await firstEntries(store, id, version, mostEntries)
   const viewer = new Viewer(onlooker.audience(snapshot.state))
-  const entries = stored
-    .map(entry => viewer.see(entry))
-    .filter(seen => seen !== undefined)
-    .map(seen => entryEvent(id, seen, onlooker))
+  const seen = stored.map(entry => viewer.see(entry)).filter(entry => entry !== undefined)
+  const entries = await entryEvents(id, seen, onlooker)
   return {
     ...{ id, version },
     ...(stopped && { stopped: stopped as NonNullable<DoneView['stopped']> }),
