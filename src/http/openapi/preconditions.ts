@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { canonical } from '../../kernel/data.ts'
 import type { Env } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
-import type { Once } from '../tables/tables.ts'
+import type { Once } from '../tables/request.ts'
 
 export const etag = (version: number): string => `"${version}"`
 

@@ -8,7 +8,7 @@ import { readAnswer, viewOffer } from '../../structures/view.ts'
 import { audienceIn, type Caller, can, playerOf } from '../access/caller.ts'
 import { demandVersion } from '../openapi/preconditions.ts'
 import { HttpProblem } from '../problem.ts'
-import type { CommandRequest } from './tables.ts'
+import type { CommandRequest } from './request.ts'
 import { readUntil } from './until.ts'
 
 type Make = CommandRequest['make']

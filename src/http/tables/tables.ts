@@ -5,17 +5,16 @@
  */
 import type { Logger } from 'pino'
 import type { Rules } from '../../kernel/rules.ts'
-import type { State } from '../../kernel/state.ts'
 import type { Json, Kept, NewTimeline, Store } from '../../store/port.ts'
-import { rulesVersion } from '../../structures/version.ts'
-import type { Audience } from '../../structures/view.ts'
-import { carryOut } from '../../timeline/carry-out.ts'
-import { type Command, isRefused } from '../../timeline/command.ts'
+import { isRefused } from '../../timeline/command.ts'
 import { HttpProblem } from '../problem.ts'
+import { adoption } from './adoption.ts'
 import { Cache } from './cache.ts'
 import { commit, type Work } from './commit.ts'
+import { doneOf, idsOf } from './kept.ts'
 import { Locks } from './locks.ts'
 import { refusalProblem } from './refusal.ts'
+import type { CommandRequest, Done, Made, Once } from './request.ts'
 import { carryOutInSlices } from './slices.ts'
 import { loadSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -28,41 +27,6 @@ export interface TablesOptions {
   /** Timelines in memory at most. */
   readonly maxLoaded: number
   readonly log: Pick<Logger, 'error'>
-}
-
-/** A request that is to take effect once, however often it is sent. */
-export type Once = Pick<Kept, 'scope' | 'key' | 'request'>
-
-interface Who {
-  /** What the log calls the sender. */
-  readonly by: string
-  readonly audience: (state: State) => Audience
-}
-
-export interface CommandRequest extends Who {
-  readonly once?: Once | undefined
-  /** Throws the problem of a request that does not fit; it is asked again where another command came first. */
-  make(before: Known): Made
-}
-
-/** A timeline whose state is known. */
-type Known = Snapshot & { readonly state: State }
-
-interface Made {
-  readonly command: Command
-  /** For whom it is done, where the judge can do it for somebody. */
-  readonly for?: string
-  /** The structure that it answers. */
-  readonly structure?: string
-  /** What would be legal for who asks, where that is not what the engine says if it refuses. */
-  readonly legal?: readonly string[]
-}
-
-/** What was carried out, by this request or by one that it repeats. */
-export interface Done {
-  readonly version: number
-  readonly stopped?: string
-  readonly replayed: boolean
 }
 
 const hour = 60 * 60 * 1000
@@ -218,26 +182,3 @@ export class Tables {
 }
 
 const legalOf = ({ legal }: Made) => legal && { legal }
-
-/** Where other rules wrote the timeline so far, going on under these is a command of its own. */
-function adoption(rules: Rules, { row, state }: Known): Work | undefined {
-  if (row.rulesVersion === rulesVersion) return undefined
-  const command: Command = { type: 'adopt-rules', from: row.rulesVersion, to: rulesVersion }
-  const carried = carryOut(rules, state, command)
-  if (isRefused(carried)) throw new Error(`rules cannot be adopted: ${carried.code}`)
-  return { command, carried, by: 'server' }
-}
-
-/** Refuses a key that came with another request. */
-function bodyOf(once: Once, { request, body }: Kept): Json {
-  if (request !== once.request) throw new HttpProblem('key-reused')
-  return body
-}
-
-const idsOf = (once: Once, kept: Kept): readonly string[] =>
-  (bodyOf(once, kept) as unknown as { ids: readonly string[] }).ids
-
-const doneOf = (once: Once, kept: Kept): Done => ({
-  ...(bodyOf(once, kept) as unknown as Omit<Done, 'replayed'>),
-  replayed: true,
-})
