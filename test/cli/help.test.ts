@@ -40,6 +40,7 @@ describe('help', () => {
         -h, --help     Show this help                                        [boolean]
             --version  Show the version                                      [boolean]
             --until    Stop at a moment, such as "end of tic 5"               [string]
+            --as       Who looks: judge, everybody, or a player               [string]
             --case     One case of a file that has cases                      [string]
             --format   How to print it
                                  [choices: "text", "json", "ndjson"] [default: "text"]

@@ -32,7 +32,7 @@ describe('a wrong command line', () => {
     [
       ['run', react, '--formt', 'json'],
       `error: there is no option --formt here
-  allowed: --until, --case, --format, --lang, --help, --version
+  allowed: --until, --as, --case, --format, --lang, --help, --version
   did you mean --format?
 `,
     ],
