@@ -9,7 +9,7 @@ import { streamRoutes } from './live/stream-routes.ts'
 import { methodsOf } from './methods.ts'
 import { documentOf } from './openapi/document.ts'
 import { newRoutes } from './openapi/routes.ts'
-import { crossOrigin, safeHeaders } from './operation/headers.ts'
+import { crossOrigin, notKept, safeHeaders } from './operation/headers.ts'
 import { limitBody, limitRate } from './operation/limits.ts'
 import { requestIds, requestLog } from './operation/requests.ts'
 import { healthRoutes, metricsRoutes, pageRoutes } from './operation/routes.ts'
@@ -56,7 +56,7 @@ export function makeApp(parts: Parts): OpenAPIHono<Env> {
   app.onError((error, c) => answerProblem(parts, error, c))
   app.notFound(c => answerProblem(parts, noRoute(app, c), c))
   for (const make of before) app.use('*', make(parts))
-  app.use('/v1/*', identify(parts.access), limitRate(parts.config))
+  app.use('/v1/*', notKept, identify(parts.access), limitRate(parts.config))
   for (const make of routes) app.route('/', make(parts))
   app.get('/openapi.json', c => c.json(documentOf(app)))
   return app

@@ -27,6 +27,12 @@ export const safeHeaders: MiddlewareHandler = secureHeaders({
   strictTransportSecurity: false,
 })
 
+/** What one caller may see, in his language, is for no cache to give to another. */
+export const notKept: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+}
+
 const exposed = ['ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id', 'Idempotency-Replayed']
 
 /** Pages of the origins that are configured may call; without any nothing is said, which is a no. */

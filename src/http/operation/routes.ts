@@ -92,7 +92,10 @@ const cached = { 'cache-control': 'public, max-age=3600' }
 
 export const pageRoutes: Routes = () => {
   const app = newRoutes()
-  app.get('/', c => c.html(landingPage(langOf(c), new URL(c.req.url).origin, packageVersion())))
+  app.get('/', c => {
+    c.header('Vary', 'Accept-Language, Host')
+    return c.html(landingPage(langOf(c), new URL(c.req.url).origin, packageVersion()))
+  })
   app.get('/style.css', c =>
     c.body(landingStyle, 200, { 'content-type': 'text/css; charset=utf-8', ...cached }),
   )

@@ -42,6 +42,16 @@ describe('every request', () => {
       expect(headers.get('x-powered-by')).toBeNull()
     }
   })
+
+  it('below /v1 is answered for nobody else, refused or not', async () => {
+    const { get } = await serving({ adminToken: 'a-secret-for-admins' })
+    const headers = { authorization: 'Bearer a-secret-for-admins' }
+    for (const init of [{}, { headers }]) {
+      for (const path of ['/v1/timelines', '/v1/timelines/none', '/v1/nothing'])
+        expect((await get(path, init)).headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await get('/')).headers.get('vary')).toBe('Accept-Language, Host')
+  })
 })
 
 describe('pages of other origins', () => {
