@@ -16,6 +16,9 @@ function checker({ components }: Document): (schema: Schema) => ValidateFunction
   }
 }
 
+/** Headers that a program looks at. */
+const lookedAt = ['etag', 'link', 'location', 'idempotency-replayed', 'retry-after', 'www-authenticate']
+
 it('requests made from /openapi.json', { timeout: 240_000 }, async () => {
   const api = await guarded()
   const ids = [await begun(api, admin), await begun(api, admin)]
@@ -44,6 +47,12 @@ it('requests made from /openapi.json', { timeout: 240_000 }, async () => {
     const text = response.bodyUsed || /event-stream|ndjson/.test(type) ? '' : await response.text()
     expect(response.status, text).toBeLessThan(500)
     expect({ ...told, documented: documented !== undefined }).toEqual({ ...told, documented: true })
+    const sent = lookedAt.filter(header => response.headers.has(header))
+    const named = Object.keys(documented?.headers ?? {}).map(header => header.toLowerCase())
+    expect({ ...told, undocumented: sent.filter(header => !named.includes(header)) }).toEqual({
+      ...told,
+      undocumented: [],
+    })
     if (response.status === 204) return
     const schema = documented?.content?.[type]?.schema
     expect({ ...told, schema: schema !== undefined }).toEqual({ ...told, schema: true })

@@ -27,14 +27,17 @@ interface Parameter {
   readonly example?: unknown
 }
 
+interface Described {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+  readonly headers?: Readonly<Record<string, unknown>>
+}
+
 interface Operation {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>
   }
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
-  >
+  readonly responses: Readonly<Record<string, Described>>
 }
 
 export interface Document {

@@ -8,7 +8,7 @@ import { langOf } from '../language.ts'
 import { linkToNext } from '../next-page.ts'
 import { timelineExample } from '../openapi/examples.ts'
 import { query, whole } from '../openapi/queries.ts'
-import { always, problems } from '../openapi/responses.ts'
+import { always, headers, problems } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
 import { timelineSchema } from '../openapi/schemas.ts'
 import type { Env, Parts, Routes } from '../parts.ts'
@@ -69,6 +69,7 @@ const entries = createRoute({
   responses: {
     200: {
       description: 'Entries, as the caller may see them',
+      headers: headers('Link'),
       content: {
         'application/json': { schema: pageSchema },
         'text/event-stream': { schema: z.union([entryEventSchema, timelineReset, endEventSchema]) },

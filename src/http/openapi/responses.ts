@@ -38,7 +38,40 @@ export const problemSchema = z
 
 export interface ProblemResponse {
   readonly description: string
+  readonly headers?: ResponseHeaders
   readonly content: { readonly 'application/problem+json': { readonly schema: typeof problemSchema } }
+}
+
+type HeaderName = 'ETag' | 'Location' | 'Link' | 'Idempotency-Replayed' | 'Retry-After' | 'WWW-Authenticate'
+
+type ResponseHeaders = {
+  readonly [Name in HeaderName]?: {
+    readonly description: string
+    readonly schema: { readonly type: 'string' }
+  }
+}
+
+const headerTexts: Readonly<Record<HeaderName, string>> = {
+  ETag: "The timeline's version, in quotes, as `If-Match` names it",
+  Location: 'Where what was made is found',
+  Link: 'Where the next page is, as `rel="next"`; none on the last one',
+  'Idempotency-Replayed': '`true` where this was done before, under the same key',
+  'Retry-After': 'Seconds to wait, where waiting helps',
+  'WWW-Authenticate': '`Bearer`',
+}
+
+/** Headers of a response that a program looks at. */
+export function headers(...names: readonly HeaderName[]): ResponseHeaders {
+  return Object.fromEntries(
+    names.map(name => [name, { description: headerTexts[name], schema: { type: 'string' as const } }]),
+  )
+}
+
+const headersOfProblems: Readonly<Record<number, ResponseHeaders>> = {
+  401: headers('WWW-Authenticate'),
+  412: headers('ETag'),
+  428: headers('ETag'),
+  429: headers('Retry-After'),
 }
 
 /** One response for each status, which names its codes. */
@@ -50,6 +83,7 @@ export function problems<C extends Code>(
     const named = codes.filter(code => statusOf(code) === status).map(name => `\`${name}\`: ${titleOf(name)}`)
     made[status] = {
       description: named.join('. '),
+      ...(headersOfProblems[status] && { headers: headersOfProblems[status] }),
       content: { 'application/problem+json': { schema: problemSchema } },
     }
   }
@@ -71,7 +105,13 @@ export const withBody = [
   ...(['malformed-json', 'empty-body', 'body-too-large', 'wrong-content-type'] as const),
 ] as const
 
-/** JSON with an example. */
-export function json<S extends z.ZodType>(description: string, schema: S, example: z.input<S>) {
-  return { description, content: { 'application/json': { schema, example } } }
+/** JSON with an example, and with the headers that a program looks at. */
+export function json<S extends z.ZodType>(
+  description: string,
+  schema: S,
+  example: z.input<S>,
+  ...names: readonly HeaderName[]
+) {
+  const content = { 'application/json': { schema, example } }
+  return { description, content, ...(names.length > 0 && { headers: headers(...names) }) }
 }

@@ -28,7 +28,7 @@ const versioned = [
   'game-over',
 ] as const
 
-const done = json('Done, and kept', doneSchema, doneExample)
+const done = json('Done, and kept', doneSchema, doneExample, 'ETag', 'Idempotency-Replayed')
 
 const advanceBody = z.strictObject({
   until: z.string().min(1).max(200).meta({

@@ -66,6 +66,11 @@ const loggedSchema = z
   })
   .openapi('LoggedCommand')
 
+const loggedExample: z.infer<typeof loggedSchema> = {
+  ...{ version: 2, at: '2026-05-01T09:00:05.000Z', by: 'table 12, ana', for: 'ana' },
+  command: { type: 'answer', decision: 'd1', answer: 'choose a1' },
+}
+
 const logPage = z
   .object({
     commands: z.array(loggedSchema),
@@ -89,14 +94,7 @@ const log = createRoute({
     }),
   },
   responses: {
-    200: json('A page of commands', logPage, {
-      commands: [
-        {
-          ...{ version: 2, at: '2026-05-01T09:00:05.000Z', by: 'table 12, ana', for: 'ana' },
-          command: { type: 'answer', decision: 'd1', answer: 'choose a1' },
-        },
-      ],
-    }),
+    200: json('A page of commands', logPage, { commands: [loggedExample] }, 'Link'),
     ...problems(...always, 'not-allowed', 'no-timeline'),
   },
 })

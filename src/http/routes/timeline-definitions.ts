@@ -80,7 +80,12 @@ export const create = createRoute({
     },
   },
   responses: {
-    201: json('Begun, and kept', z.union([timelineSchema, several]), timelineExample),
+    201: json(
+      'Begun, and kept; `ETag` and `Location` are those of one timeline',
+      z.union([timelineSchema, several]),
+      timelineExample,
+      ...(['ETag', 'Location', 'Idempotency-Replayed'] as const),
+    ),
     ...problems(
       ...withBody,
       'not-allowed',
@@ -123,7 +128,7 @@ export const list = createRoute({
     }),
   },
   responses: {
-    200: json('A page of them', listing, { timelines: [summaryExample] }),
+    200: json('A page of them', listing, { timelines: [summaryExample] }, 'Link'),
     ...problems(...always),
   },
 })
@@ -143,7 +148,7 @@ export const get = createRoute({
     }),
   },
   responses: {
-    200: json('The timeline', timelineSchema, timelineExample),
+    200: json('The timeline', timelineSchema, timelineExample, 'ETag'),
     ...problems(...always, 'no-timeline', 'no-version'),
   },
 })

@@ -44,7 +44,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: json('A page of deliveries', pageSchema, { items: [example] }),
+    200: json('A page of deliveries', pageSchema, { items: [example] }, 'Link'),
     ...problems(...always, 'no-webhook'),
   },
 })

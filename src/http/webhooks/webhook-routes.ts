@@ -56,7 +56,7 @@ const create = createRoute({
     body: jsonBody(newWebhookSchema, { url: example.url, links: { round: '3' } }),
   },
   responses: {
-    201: json('Made; its secret is shown this once', madeWebhookSchema, madeExample),
+    201: json('Made; its secret is shown this once', madeWebhookSchema, madeExample, 'Location'),
     ...problems(...withBody, 'not-allowed', 'audience-hidden', 'outside-token', 'no-timeline'),
     ...problems('too-many-webhooks', 'address-refused', 'invalid'),
   },
