@@ -27,27 +27,27 @@ export {
 // The engine: pure functions from a state to the next one, or to a refusal with its rule and what is legal.
 
 export {
-  type Advanced,
-  type Answered,
   advance,
   answer,
-  conclude,
   type Decide,
   type Driven,
   decisionOf,
   defaultCap,
-  define,
   drive,
-  isRefusal,
-  note,
   offersOf,
-  type Refusal,
-  type RefusalCode,
-  type Stopped,
   takeOffer,
   type Until,
   type UntilFirst,
 } from './kernel/engine.ts'
+export { conclude, define, note } from './kernel/judge.ts'
+export {
+  type Advanced,
+  type Answered,
+  isRefusal,
+  type Refusal,
+  type RefusalCode,
+  type Stopped,
+} from './kernel/result.ts'
 
 // Decisions and offers: who is asked what, by which rule, and how an answer is written.
 

@@ -23,22 +23,27 @@ import { rules } from '../src/structures/index.ts'
 /** While it is on, every state that the engine gives has been stored as JSON and read again. */
 const storing = vi.hoisted(() => ({ on: false, stops: 0 }))
 
-vi.mock('../src/kernel/engine.ts', async original => {
-  const engine = await original<typeof import('../src/kernel/engine.ts')>()
-  const stored =
+const stored = vi.hoisted(
+  () =>
     <A extends unknown[], R extends object>(command: (...args: A) => R) =>
     (...args: A): R => {
       const result = command(...args)
       if (!storing.on || !('state' in result)) return result
       storing.stops += 1
       return { ...result, state: JSON.parse(JSON.stringify(result.state)) }
-    }
-  const { advance, answer, takeOffer, conclude, note } = engine
-  return {
-    ...engine,
-    ...{ advance: stored(advance), answer: stored(answer), takeOffer: stored(takeOffer) },
-    ...{ conclude: stored(conclude), note: stored(note) },
-  }
+    },
+)
+
+vi.mock('../src/kernel/engine.ts', async original => {
+  const engine = await original<typeof import('../src/kernel/engine.ts')>()
+  const { advance, answer, takeOffer } = engine
+  return { ...engine, advance: stored(advance), answer: stored(answer), takeOffer: stored(takeOffer) }
+})
+
+vi.mock('../src/kernel/judge.ts', async original => {
+  const judge = await original<typeof import('../src/kernel/judge.ts')>()
+  const { conclude, note, define } = judge
+  return { ...judge, conclude: stored(conclude), note: stored(note), define: stored(define) }
 })
 
 const folder = new URL('../scenarios/', import.meta.url)

@@ -1,7 +1,8 @@
 /** Plays a scenario as far as a moment, wherever in its script that comes. */
-import { advance, isRefusal, type Stopped } from '../kernel/engine.ts'
+import { advance } from '../kernel/engine.ts'
 import { digest, type Entry } from '../kernel/entry.ts'
 import { isMoment, type MomentPattern } from '../kernel/moment.ts'
+import { isRefusal, type Stopped } from '../kernel/result.ts'
 import type { State } from '../kernel/state.ts'
 import { parseMoment } from '../scenario/moments.ts'
 import { forStructure } from '../scenario/own-words.ts'

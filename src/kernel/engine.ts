@@ -2,68 +2,17 @@
 
 import { askOthersAnew } from './anew.ts'
 import { closeQuestion, openQuestion } from './asking.ts'
-import type { Id, PlayerId, StructureId } from './data.ts'
+import type { StructureId } from './data.ts'
 import { type Choice, type Decision, legalAnswers, type Offer, type Question } from './decision.ts'
-import type { Entry } from './entry.ts'
 import { isMoment, type MomentPattern } from './moment.ts'
 import { offersFor, readOffer } from './offers.ts'
 import { isJustOpen } from './opening.ts'
 import type { Outcome, Place, Step } from './procedure.ts'
 import { readChoice } from './reading.ts'
+import { type Advanced, type Answered, gameOver, type Refusal, type Stopped } from './result.ts'
 import type { Rules } from './rules.ts'
-import {
-  beginRun,
-  causeOf,
-  type EntryFields,
-  emit,
-  endRun,
-  enter,
-  goOn,
-  pop,
-  positionOf,
-  push,
-  type Run,
-} from './run.ts'
-import { type Ending, type Frame, type Game, judge, type State } from './state.ts'
-
-/** A command that was refused: nothing has changed. */
-export interface Refusal {
-  readonly refused: true
-  /** What kind of refusal: `illegal-choice`, `decision-pending`, `game-over` ... */
-  readonly code: RefusalCode
-  /** Message key of the reason. */
-  readonly key: string
-  readonly params: Readonly<Record<string, string | number | readonly string[]>>
-  /** Full citation of the rule that refuses it. */
-  readonly rule?: string
-  /** Answers that would be legal, as they are written. */
-  readonly legal?: readonly string[]
-}
-
-export type RefusalCode =
-  | 'no-decision'
-  | 'decision-superseded'
-  | 'decision-pending'
-  | 'illegal-choice'
-  | 'no-such-offer'
-  | 'game-over'
-  | 'moment-passed'
-  | 'no-such-winner'
-  | 'illegal-definition'
-
-/** Why an advance stopped. `cap`: after as many steps as were allowed, to be gone on from. */
-export type Stopped = 'decision' | 'moment' | 'step' | 'cap' | 'end'
-
-export interface Advanced {
-  readonly state: State
-  readonly entries: readonly Entry[]
-  readonly stopped: Stopped
-}
-
-export interface Answered {
-  readonly state: State
-  readonly entries: readonly Entry[]
-}
+import { beginRun, causeOf, emit, endRun, enter, goOn, pop, positionOf, push, type Run } from './run.ts'
+import type { Frame, Game, State } from './state.ts'
 
 /** How far to go: one step, to the next decision, or to a moment. A decision always stops. */
 export type Until = 'step' | 'decision' | MomentPattern
@@ -73,8 +22,6 @@ export type UntilFirst = Until | readonly MomentPattern[]
 
 /** Steps that one advance may take unless told otherwise. */
 export const defaultCap = 100_000
-
-export const isRefusal = (value: object): value is Refusal => 'refused' in value
 
 /**
  * Goes on until a decision waits, `until` is reached or the game ends. A moment that is just open counts, save for
@@ -281,77 +228,6 @@ export function takeOffer(
   return endRun(run)
 }
 
-/** Ends the game by the judge's word. */
-export function conclude(
-  rules: Rules,
-  state: State,
-  structure: StructureId,
-  ending: Ending,
-): Answered | Refusal {
-  if (state.game.end) return gameOver(state.game.end)
-  const stranger = ending.winners.find(id => !state.game.players.some(p => p.id === id))
-  if (stranger !== undefined) {
-    const legal = state.game.players.map(p => p.id)
-    return {
-      refused: true,
-      code: 'no-such-winner',
-      key: 'refused.no-such-winner',
-      params: { who: stranger },
-      legal,
-    }
-  }
-  const run = beginRun(rules, state, structure)
-  endGame(run, ending, { who: judge, causes: [] })
-  return endRun(run)
-}
-
-/** Ends the game: an entry, and no decision stays open. `fields` say by whom, and by which ruling. */
-export function endGame(
-  run: Run,
-  ending: Ending,
-  fields: Pick<EntryFields, 'who' | 'rulings' | 'rules' | 'causes'>,
-): void {
-  run.game.end = ending
-  emit(run, 'game-ended', {
-    rules: ['scenario'],
-    ...fields,
-    details: { winners: ending.winners, reason: ending.reason },
-  })
-  run.game.asked = {}
-  run.trail.asked = {}
-}
-
-/** A remark for the record: an entry, and nothing else changes. */
-export function note(
-  rules: Rules,
-  state: State,
-  structure: StructureId,
-  who: PlayerId,
-  text: string,
-): Answered {
-  const run = beginRun(rules, state, structure)
-  emit(run, 'noted', { who, details: { text }, rules: ['scenario'], causes: [] })
-  return endRun(run)
-}
-
-/** Tells of something that the game has not known: it is `id` from now on. A decision that waits is asked anew. */
-export function define(
-  rules: Rules,
-  state: State,
-  structure: StructureId,
-  id: Id,
-  thing: object,
-): Answered | Refusal {
-  if (state.game.end) return gameOver(state.game.end)
-  const run = beginRun(rules, state, structure)
-  if (state.game.asked[structure]) closeQuestion(run)
-  const { define: tell = () => ({ rule: 'scenario', key: 'refused.nothing-to-define' }) } = run.structure
-  const objection = tell(run, id, thing)
-  if (objection === undefined) return endRun(run)
-  const rule = rules.cite(structure, objection.rule)
-  return { refused: true, code: 'illegal-definition', key: objection.key, params: { id }, rule }
-}
-
 function stepOf(among: Place['among'], name: string): Place {
   const place = among.get(name)
   if (place === undefined) throw new Error(`no step ${name}`)
@@ -388,10 +264,6 @@ function apply(run: Run, frame: Frame, { among, after }: Place, outcome: Outcome
 
 function noAnswer(step: Step, choice: Choice): never {
   throw new Error(`step ${step.name} asked and cannot be answered: ${choice.text}`)
-}
-
-function gameOver(end: Ending): Refusal {
-  return { refused: true, code: 'game-over', key: 'refused.game-over', params: { reason: end.reason } }
 }
 
 function superseded(state: State, decision: string): Refusal {

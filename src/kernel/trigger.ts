@@ -1,44 +1,21 @@
 /**
- * The first two stages of a trigger. *Detect*: does a moment or an event match what it waits for? *Gate*: did it
- * work, is its condition true, is its limit not reached? What passes becomes a pending trigger. Each match leaves
- * an entry, so that "why did it (not) trigger?" is read and never computed again.
+ * The first stage of a trigger: does a moment or an event match what it waits for? Each match leaves an entry, so that
+ * "why did it (not) trigger?" is read and never computed again.
  */
-import type { Ability, Condition, EventPattern, Scope, TriggerCondition, When } from './ability.ts'
+import type { EventPattern, Scope } from './ability.ts'
 import type { Atomic } from './atomic.ts'
-import { holds } from './condition.ts'
-import { compare, type Draft, freeName, type Id, memo, own, placeIn } from './data.ts'
-import {
-  countActivation,
-  guardActivation,
-  limitRulings,
-  loopStopped,
-  withinCap,
-  withinLimit,
-} from './limit.ts'
+import { compare, type Draft, type Id } from './data.ts'
+import { addPending, asItWas, type Bound, gate, type Held, heldBy, idleOf, judgeBefore } from './gate.ts'
+import { guardActivation } from './limit.ts'
+import { isMatch, type Match, matchOf, waitsFor } from './match.ts'
 import { isMoment, type MomentPattern, type Position } from './moment.ts'
 import { compareHeld } from './order.ts'
-import { doerOf, scopeFor, scopeOf, subjects } from './passive.ts'
+import { doerOf, scopeFor, scopeOf } from './passive.ts'
 import type { Objection } from './procedure.ts'
 import type { Passage } from './rules.ts'
-import { emit, type Run } from './run.ts'
-import { controllerOf, idOf, isWho, matches, refTo, structureOf } from './select.ts'
-import { handOver } from './sides.ts'
-import { type Pending, seatOf, waitingNames } from './state.ts'
-
-const isEvent = (when: When): when is EventPattern => 'event' in when
-const isMomentPattern = (when: When): when is MomentPattern => !isEvent(when)
-
-/** How an action fits: once for each such action, or once for all of them in the event. */
-type Match = 'action' | 'event' | undefined
-
-/** An ability on an object, by the name of its holding. */
-interface Held {
-  readonly holding: string
-  readonly id: string
-  readonly ability: Ability
-  readonly object: string | null
-  readonly structure: string
-}
+import type { Run } from './run.ts'
+import { controllerOf, idOf, refTo, structureOf } from './select.ts'
+import { seatOf } from './state.ts'
 
 /** What an ability that waits for events was like before the event, which may end it. */
 interface Watched extends Held {
@@ -163,15 +140,6 @@ export function detectAfter(run: Run, entry: number): void {
   detectDelayed(run, when => isMoment(when, run.position), entry)
 }
 
-/** Who has a trigger and who controls it, where that is fixed when it is activated. */
-function asItWas(run: Run, { object, structure }: Held, { self, controller }: Scope): Bound {
-  const { age, fixesControl } = run.rules.structures[structure] ?? {}
-  return {
-    ...((age !== undefined || self !== object) && self !== null && { self }),
-    ...(fixesControl && { controller }),
-  }
-}
-
 /** Actions that an ability is activated by: what leaves as it was, all else as it is. */
 function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
   const scope = run.game.holdings[w.holding] ? scopeOf(run.rules, run.game, w.holding) : w.scope
@@ -242,15 +210,6 @@ function detectDelayed(run: Run, isNow: (when: MomentPattern) => boolean, entry:
   }
 }
 
-/** Makes a Reaction's pending trigger without what it waits for. It counts as an activation. */
-export function activate(run: Run, holding: string): void {
-  const held = heldBy(run, holding)
-  const bound = asItWas(run, held, scopeOf(run.rules, run.game, holding))
-  gate(run, held, bound, undefined, true, run.trail.entries)
-}
-
-type Bound = Pick<Pending, 'self' | 'it' | 'who' | 'controller'>
-
 /** What an action binds: the object that it happened to, and its player. */
 function boundBy(run: Run, action: Atomic): Bound {
   const who = doerOf(run.rules, run.game, action)
@@ -258,111 +217,6 @@ function boundBy(run: Run, action: Atomic): Bound {
   if (action.object !== undefined) bound.it = refTo(run.rules, run.game, action.object)
   if (who !== null) bound.who = who
   return Object.freeze(bound)
-}
-
-function gate(
-  run: Run,
-  { holding, ability, id, object, structure }: Held,
-  bound: Bound,
-  idle: Objection | undefined,
-  held: boolean,
-  entry: number,
-): void {
-  const rule = run.rules.structures[structure]?.triggerRule ?? run.rule
-  const cap = run.rules.structures[structure]?.cap
-  const scope: Scope = { ...scopeFor(run, { holding, ability: id, object, structure }), ...bound }
-  const objection: Objection | undefined =
-    idle ??
-    (held && holdsNow(run, ability['only-if'], scope) ? undefined : { rule: 'scenario', key: 'condition' }) ??
-    (withinLimit(run, holding, ability) ? undefined : { rule: 'scenario', key: 'limit' }) ??
-    (cap === undefined || withinCap(run, holding) ? undefined : { rule: cap.rule, key: cap.key }) ??
-    (loopStopped(run.game, holding) ? { rule: 'scenario', key: 'loop' } : undefined)
-  if (objection !== undefined) {
-    emit(run, 'not-activated', {
-      who: scope.controller ?? undefined,
-      details: {
-        trigger: id,
-        ...(object !== null && { object }),
-        ...(bound.it !== undefined && { it: idOf(bound.it) }),
-        reason: objection.key,
-      },
-      rules: objection.also ? [objection.rule, objection.also] : [...new Set([rule, objection.rule])],
-      ...((objection.key === 'limit' || objection.key === cap?.key) && {
-        rulings: limitRulings(run, holding),
-      }),
-      cite: structure,
-      causes: [entry],
-    })
-    return
-  }
-  const pending = { id: holding, holding, ability: id, object, structure, ...bound }
-  countActivation(run, holding, ability)
-  const rulings = ability.limit === undefined ? [] : limitRulings(run, holding)
-  guardActivation(run, holding, addPending(run, pending, [entry], rulings))
-}
-
-/** Gives the number of the entry that says so. */
-function addPending(
-  run: Run,
-  pending: Pending,
-  causes: readonly number[],
-  rulings: readonly string[] = [],
-): number {
-  const id = freeName(pending.id, waitingNames(run.game, pending.id))
-  run.game.pending = run.game.pending.toSpliced(placeIn(run.game.pending, id), 0, { ...pending, id })
-  const { ability, object, it, structure } = pending
-  const activated = emit(run, 'activated', {
-    who: pending.controller ?? controllerOf(run.rules, run.game, object, structure) ?? undefined,
-    details: {
-      trigger: ability,
-      ...(object !== null && { object }),
-      ...(it !== undefined && { it: idOf(it) }),
-      ...(pending.delayed && { delayed: true }),
-    },
-    rules: [ruleOf(run, pending)],
-    rulings,
-    cite: structure,
-    causes,
-  })
-  own(run.trail, 'triggers')[id] = activated
-  handOver(run, structure, activated)
-  return activated
-}
-
-/** A trigger of the rules cites its own rule, others the rule about triggers. */
-function ruleOf(run: Run, { ability, structure }: Pending): string {
-  return run.game.abilities[ability]?.rule ?? run.rules.structures[structure]?.triggerRule ?? run.rule
-}
-
-/** Whether what an action is and touches fits the pattern. */
-export function isMatch(run: Run, action: Atomic, pattern: EventPattern, scope: Scope): boolean {
-  const verb = run.rules.verbs.get(action.verb)
-  if (verb?.event !== pattern.event && !verb?.events?.(run.game, action).includes(pattern.event)) return false
-  const inner: Scope =
-    action.object === undefined ? scope : { ...scope, it: refTo(run.rules, run.game, action.object) }
-  if (!isWho(run.game, doerOf(run.rules, run.game, action), pattern.who, inner)) return false
-  const { what } = pattern
-  return (
-    what === undefined ||
-    subjects(run.rules, run.game, action).some(id => matches(run.rules, run.game, id, what, inner))
-  )
-}
-
-/** Once for each action that fits, or once for all of them where every pattern that it fits says so. */
-function matchOf(run: Run, action: Atomic, patterns: readonly EventPattern[], scope: Scope): Match {
-  const fitting = patterns.filter(p => isMatch(run, action, p, scope))
-  if (fitting.length === 0) return undefined
-  return fitting.every(p => p.per === 'event') ? 'event' : 'action'
-}
-
-function judgeBefore(run: Run, condition: TriggerCondition | undefined, scope: Scope): boolean {
-  return (
-    condition === undefined || !('before' in condition) || holds(run, condition.before as Condition, scope)
-  )
-}
-
-function holdsNow(run: Run, condition: TriggerCondition | undefined, scope: Scope): boolean {
-  return condition === undefined || 'before' in condition || holds(run, condition, scope)
 }
 
 /** By seat of the controller, then as abilities stand. */
@@ -382,28 +236,6 @@ interface Ordered {
   readonly id: string
 }
 
-function idleOf(run: Run, { ability, object, structure }: Held): Objection | undefined {
-  return run.rules.structures[structure]?.idle(run.game, object, ability)
-}
-
 function isGone(run: Run, object: string | null): boolean {
   return object !== null && structureOf(run.rules, run.game, object) === undefined
-}
-
-const waitsFor = memo(({ when = [] }: Ability) => ({
-  events: when.filter(isEvent),
-  moments: when.filter(isMomentPattern),
-}))
-
-function heldBy(run: Run, holding: string): Held {
-  const held = run.game.holdings[holding]
-  const ability = held && run.game.abilities[held.ability]
-  if (held === undefined || ability === undefined) throw new Error(`nothing is called ${holding}`)
-  return Object.freeze({
-    holding,
-    id: held.ability,
-    ability,
-    object: held.object,
-    structure: held.structure,
-  })
 }

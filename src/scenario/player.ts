@@ -1,22 +1,11 @@
 /** Plays script lines against the engine. */
 import type { StructureId } from '../kernel/data.ts'
 import type { Decision, Offer } from '../kernel/decision.ts'
-import {
-  type Advanced,
-  type Answered,
-  advance,
-  answer,
-  conclude,
-  decisionOf,
-  define,
-  isRefusal,
-  note,
-  offersOf,
-  type Refusal,
-  type Stopped,
-} from '../kernel/engine.ts'
+import { advance, answer, decisionOf, offersOf } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/entry.ts'
+import { conclude, define, note } from '../kernel/judge.ts'
 import { isMoment, type MomentPattern } from '../kernel/moment.ts'
+import { type Advanced, type Answered, isRefusal, type Refusal, type Stopped } from '../kernel/result.ts'
 import { judge, type State } from '../kernel/state.ts'
 import { numberOf } from '../rulebook/index.ts'
 import { rules } from '../structures/index.ts'

@@ -1,16 +1,9 @@
 /** An answer of a script: by whom it can be given, to what, and what it is told if it is refused. */
 import type { StructureId } from '../kernel/data.ts'
 import { commonWord, type Decision, legalAnswers } from '../kernel/decision.ts'
-import {
-  type Answered,
-  answer,
-  decisionOf,
-  isRefusal,
-  offersOf,
-  type Refusal,
-  takeOffer,
-} from '../kernel/engine.ts'
+import { answer, decisionOf, offersOf, takeOffer } from '../kernel/engine.ts'
 import { offersFor, readOffer } from '../kernel/offers.ts'
+import { type Answered, isRefusal, type Refusal } from '../kernel/result.ts'
 import { judge, type State } from '../kernel/state.ts'
 import { rules } from '../structures/index.ts'
 import { momentText } from '../text/index.ts'

@@ -1,6 +1,7 @@
 /** Runs a scenario: its script line by line, then on to its end, and judges what it expects. */
-import type { Stopped } from '../kernel/engine.ts'
+
 import { digest, type Entry } from '../kernel/entry.ts'
+import type { Stopped } from '../kernel/result.ts'
 import type { State } from '../kernel/state.ts'
 import { begin, finish, judge, see } from './expectations.ts'
 import { Player, type Wrong } from './player.ts'

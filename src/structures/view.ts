@@ -16,8 +16,9 @@
 
 import type { Atomic } from '../kernel/atomic.ts'
 import { type Ask, asksBehind, type Decision, type Offer, type Option } from '../kernel/decision.ts'
-import { offersOf, type Refusal } from '../kernel/engine.ts'
+import { offersOf } from '../kernel/engine.ts'
 import type { Detail, Entry, Named, Sight } from '../kernel/entry.ts'
+import type { Refusal } from '../kernel/result.ts'
 import { judge, type State } from '../kernel/state.ts'
 import {
   answerAs,

@@ -1,5 +1,5 @@
 /** Refusals: what is wrong, by which rule, and what would be legal. */
-import type { Refusal } from '../kernel/engine.ts'
+import type { Refusal } from '../kernel/result.ts'
 import { reasonText } from './reasons.ts'
 import type { Lang } from './text.ts'
 import { itemsIn, lookUp, paramsOf, put, shortened, type Wording, type Wordings } from './wording.ts'

@@ -1,6 +1,6 @@
 /** A timeline that goes on under other rules than those that wrote it so far: that is an entry. */
 import type { StructureId } from '../kernel/data.ts'
-import type { Answered } from '../kernel/engine.ts'
+import type { Answered } from '../kernel/result.ts'
 import type { Rules } from '../kernel/rules.ts'
 import { beginRun, emit, endRun } from '../kernel/run.ts'
 import type { State } from '../kernel/state.ts'

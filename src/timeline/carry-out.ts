@@ -1,6 +1,7 @@
 /** From a command to the kernel's function that carries it out. Pure: it decides nothing that the kernel decides. */
 import type { StructureId } from '../kernel/data.ts'
-import { advance, answer, conclude, note, offersOf, takeOffer } from '../kernel/engine.ts'
+import { advance, answer, offersOf, takeOffer } from '../kernel/engine.ts'
+import { conclude, note } from '../kernel/judge.ts'
 import { readOffer } from '../kernel/offers.ts'
 import type { Rules } from '../kernel/rules.ts'
 import { judge, type State } from '../kernel/state.ts'

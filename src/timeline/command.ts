@@ -1,7 +1,8 @@
 /** Commands: what a person did, as plain data. They make up the log, and a timeline follows from its log. */
 import type { Id, PlayerId, StructureId } from '../kernel/data.ts'
-import type { Refusal, RefusalCode, Stopped, Until } from '../kernel/engine.ts'
+import type { Until } from '../kernel/engine.ts'
 import type { Entry } from '../kernel/entry.ts'
+import type { Refusal, RefusalCode, Stopped } from '../kernel/result.ts'
 
 export type Command = Advance | Answer | TakeOffer | Define | Note | Conclude | AdoptRules
 

@@ -1,6 +1,7 @@
 /** A card that the judge describes at the table: read as a file's cards are, before the kernel is told of it. */
 import { compare, type StructureId } from '../kernel/data.ts'
-import { type Answered, define, type Refusal } from '../kernel/engine.ts'
+import { define } from '../kernel/judge.ts'
+import type { Answered, Refusal } from '../kernel/result.ts'
 import type { Rules } from '../kernel/rules.ts'
 import type { State } from '../kernel/state.ts'
 import { validate } from '../scenario/issues.ts'

@@ -1,8 +1,9 @@
 /** Days for the benchmark: a game of several days at a full table, and two Reactions that feed each other. */
 import type { Ability } from '../../src/kernel/ability.ts'
 import type { Question } from '../../src/kernel/decision.ts'
-import { advance, answer, decisionOf, drive, isRefusal, type UntilFirst } from '../../src/kernel/engine.ts'
+import { advance, answer, decisionOf, drive, type UntilFirst } from '../../src/kernel/engine.ts'
 import type { MomentPattern } from '../../src/kernel/moment.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { CardKind, Region, Zone } from '../../src/structures/day/state.ts'
 import { newState, rules } from '../../src/structures/index.ts'

@@ -1,6 +1,7 @@
 import type { Ability } from '../../src/kernel/ability.ts'
-import { drive, isRefusal } from '../../src/kernel/engine.ts'
+import { drive } from '../../src/kernel/engine.ts'
 import type { MomentPattern } from '../../src/kernel/moment.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { clockOf } from '../../src/structures/clock/state.ts'
 import { newState, rules } from '../../src/structures/index.ts'

@@ -1,5 +1,6 @@
 import type { Question } from '../../src/kernel/decision.ts'
-import { drive, isRefusal } from '../../src/kernel/engine.ts'
+import { drive } from '../../src/kernel/engine.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import type { Game } from '../../src/kernel/state.ts'
 import { clockOf } from '../../src/structures/clock/state.ts'
 import { newState, rules } from '../../src/structures/index.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advance, drive, isRefusal } from '../../src/kernel/engine.ts'
+import { advance, drive } from '../../src/kernel/engine.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { parseMoment } from '../../src/scenario/moments.ts'
 import { beginning } from '../../src/scenario/scenario.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EffectStep } from '../../src/kernel/ability.ts'
-import { answer, decisionOf, isRefusal, offersOf } from '../../src/kernel/engine.ts'
+import { answer, decisionOf, offersOf } from '../../src/kernel/engine.ts'
 import { digest, type Entry } from '../../src/kernel/entry.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import { judge } from '../../src/kernel/state.ts'
 import { rules } from '../../src/structures/index.ts'
 import {

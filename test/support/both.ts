@@ -1,7 +1,8 @@
 /** A clock and a day side by side for the tests of the rules: each goes on by itself. */
 import type { Ability } from '../../src/kernel/ability.ts'
-import { advance, answer, decisionOf, isRefusal, offersOf, takeOffer } from '../../src/kernel/engine.ts'
+import { advance, answer, decisionOf, offersOf, takeOffer } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import { numberOf } from '../../src/rulebook/index.ts'
 import { newState, rules, type Setup } from '../../src/structures/index.ts'
 import { type DayTable, daySetup, moment as momentOfDay } from './day.ts'

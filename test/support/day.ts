@@ -1,19 +1,10 @@
 /** Days in a few words for the tests of the rules: tables, lines of answers, entries that read like a page. */
 import type { Ability, EffectStep, EventPattern, When } from '../../src/kernel/ability.ts'
-import {
-  type Advanced,
-  type Answered,
-  advance,
-  answer,
-  decisionOf,
-  define,
-  isRefusal,
-  offersOf,
-  type Refusal,
-  takeOffer,
-} from '../../src/kernel/engine.ts'
+import { advance, answer, decisionOf, offersOf, takeOffer } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
+import { define } from '../../src/kernel/judge.ts'
 import type { MomentPattern } from '../../src/kernel/moment.ts'
+import { type Advanced, type Answered, isRefusal, type Refusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { ThingSetup } from '../../src/structures/day/setup.ts'
 import {

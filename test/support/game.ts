@@ -1,19 +1,9 @@
 /** Games in a few words for the tests of the rules: set-ups, lines of answers, entries that read like a page. */
 import type { Ability, EffectStep, EventPattern, When } from '../../src/kernel/ability.ts'
-import {
-  type Advanced,
-  type Answered,
-  advance,
-  answer,
-  decisionOf,
-  isRefusal,
-  offersOf,
-  type Refusal,
-  takeOffer,
-  type Until,
-} from '../../src/kernel/engine.ts'
+import { advance, answer, decisionOf, offersOf, takeOffer, type Until } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
 import type { MomentPattern } from '../../src/kernel/moment.ts'
+import { type Advanced, type Answered, isRefusal, type Refusal } from '../../src/kernel/result.ts'
 import type { Player } from '../../src/kernel/state.ts'
 import { parseMoment } from '../../src/scenario/moments.ts'
 import type { CardSetup, CharacterSetup } from '../../src/structures/clock/setup.ts'

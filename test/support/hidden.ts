@@ -2,16 +2,9 @@
 import fc from 'fast-check'
 import type { Ability, EffectStep, EventPattern } from '../../src/kernel/ability.ts'
 import { type Ask, legalAnswers } from '../../src/kernel/decision.ts'
-import {
-  advance,
-  answer,
-  decisionOf,
-  isRefusal,
-  offersOf,
-  type Refusal,
-  takeOffer,
-} from '../../src/kernel/engine.ts'
+import { advance, answer, decisionOf, offersOf, takeOffer } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
+import { isRefusal, type Refusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { knowersOf } from '../../src/structures/day/refs.ts'
 import type { ThingSetup } from '../../src/structures/day/setup.ts'

@@ -1,17 +1,8 @@
 /** Plays a game with whatever numbers it is given: they pick among the legal answers and the offers. */
 import { type Ask, asksBehind } from '../../src/kernel/decision.ts'
-import {
-  type Advanced,
-  type Answered,
-  advance,
-  answer,
-  decisionOf,
-  isRefusal,
-  offersOf,
-  type Refusal,
-  takeOffer,
-} from '../../src/kernel/engine.ts'
+import { advance, answer, decisionOf, offersOf, takeOffer } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
+import { type Advanced, type Answered, isRefusal, type Refusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { rules } from '../../src/structures/index.ts'
 

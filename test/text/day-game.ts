@@ -1,8 +1,9 @@
 /** Two days in which most of what the day can tell happens. */
 import type { Ability } from '../../src/kernel/ability.ts'
 import type { Decision } from '../../src/kernel/decision.ts'
-import { decisionOf, drive, isRefusal } from '../../src/kernel/engine.ts'
+import { decisionOf, drive } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { CardKind } from '../../src/structures/day/state.ts'
 import { newState, rules } from '../../src/structures/index.ts'

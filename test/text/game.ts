@@ -1,7 +1,8 @@
 /** A game in which most things happen that can be told. */
 import type { Ability } from '../../src/kernel/ability.ts'
-import { decisionOf, drive, isRefusal, offersOf, takeOffer } from '../../src/kernel/engine.ts'
+import { decisionOf, drive, offersOf, takeOffer } from '../../src/kernel/engine.ts'
 import type { Entry } from '../../src/kernel/entry.ts'
+import { isRefusal } from '../../src/kernel/result.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { CardSetup, CharacterSetup } from '../../src/structures/clock/setup.ts'
 import { newState, rules } from '../../src/structures/index.ts'

@@ -4,8 +4,9 @@
  */
 
 import type { StructureId } from '../../kernel/data.ts'
-import { advance, isRefusal } from '../../kernel/engine.ts'
+import { advance } from '../../kernel/engine.ts'
 import type { Entry } from '../../kernel/entry.ts'
+import { isRefusal } from '../../kernel/result.ts'
 import type { Frame, State } from '../../kernel/state.ts'
 import { numberOf, structureOf } from '../../rulebook/index.ts'
 import { Player } from '../../scenario/player.ts'

@@ -2,7 +2,7 @@
 import type { Atomic } from '../../kernel/atomic.ts'
 import type { PlayerId } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'
-import { endGame } from '../../kernel/engine.ts'
+import { endGame } from '../../kernel/judge.ts'
 import { ask, call, done, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import { causeOf, emit, interrupt, type Run, rulingNote } from '../../kernel/run.ts'
 import { type Game, judge } from '../../kernel/state.ts'

@@ -1,7 +1,7 @@
 /** decided 39 - 4.3.a of edition 1.0: Expeditions that meet or cross end the game inside the event that moved them. */
 import type { PlayerId } from '../../kernel/data.ts'
 import type { Choice } from '../../kernel/decision.ts'
-import { endGame } from '../../kernel/engine.ts'
+import { endGame } from '../../kernel/judge.ts'
 import { ask, done, procedure, step } from '../../kernel/procedure.ts'
 import { interrupt, type Run } from '../../kernel/run.ts'
 import { type Game, judge } from '../../kernel/state.ts'

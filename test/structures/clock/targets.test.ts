@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conclude, isRefusal } from '../../../src/kernel/engine.ts'
+import { conclude } from '../../../src/kernel/judge.ts'
+import { isRefusal } from '../../../src/kernel/result.ts'
 import { rules } from '../../../src/structures/index.ts'
 import { sit, type Table, when } from '../../support/game.ts'
 

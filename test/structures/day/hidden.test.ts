@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answer, decisionOf, isRefusal, offersOf } from '../../../src/kernel/engine.ts'
+import { answer, decisionOf, offersOf } from '../../../src/kernel/engine.ts'
+import { isRefusal } from '../../../src/kernel/result.ts'
 import type { State } from '../../../src/kernel/state.ts'
 import { newState, rules } from '../../../src/structures/index.ts'
 import {
