@@ -195,9 +195,4 @@ export const codesOfRequests = {
       fr: "cette requête n'a rien changé, ou cela se verra en relisant",
     },
   ),
-  unavailable: code(
-    503,
-    { en: 'The server cannot do this now', fr: 'Le serveur ne peut pas le faire maintenant' },
-    { en: 'try again in a moment', fr: 'réessayez dans un instant' },
-  ),
 } as const

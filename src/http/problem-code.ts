@@ -2,7 +2,7 @@
 import type { Text } from '../text/text.ts'
 
 export interface ProblemCode {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500
   /** The same for every problem of this code. */
   readonly title: Text
   /** What is wrong this time, with parameters; the title says it all where there is none. */

@@ -267,6 +267,21 @@ describe('scenarios', () => {
     expect(unnamed.json.errors[0].allowed).toContain('at 4 nothing')
     await refused(await begin({ scenario: 'clock.the-dial', case: 'at 4 notthing' }), 422, 'invalid')
   })
+
+  it('a check of more cases than are run at once', async () => {
+    const cases = Array.from({ length: 51 }, (_, i) => `  case ${i}: { script: [note: x] }\n`)
+    const check = (more: object) =>
+      api.post('/v1/scenarios/check', { source: `${two}cases:\n${cases.join('')}`, ...more })
+    const answer = await check({})
+    await refused(answer, 422, 'too-many-cases')
+    expect(answer.json.detail).toContain('at most 50')
+    expect((await check({ case: 'case 50' })).status).toBe(200)
+  })
+
+  it('a card that is described where there are none', async () => {
+    const card = { id: 'drone', card: { type: 'character' } }
+    await refused(await api.post(`/v1/timelines/${id}/cards`, card), 422, 'illegal-definition')
+  })
 })
 
 describe('tokens', () => {
