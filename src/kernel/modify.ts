@@ -6,10 +6,10 @@ import type { EffectStep, Modification } from './ability.ts'
 import type { Atomic } from './atomic.ts'
 import { own, type PlayerId } from './data.ts'
 import type { Choice } from './decision.ts'
+import { type Fitting, firstFitting, replacedBy, type Stage } from './fitting.ts'
 import { askLoop, loopLimit } from './limit.ts'
-import { isOf, modifications, type Passive, prohibition } from './passive.ts'
+import { type Passive, prohibition } from './passive.ts'
 import { decide, type Planning, plan } from './plan.ts'
-import { isPossible } from './possible.ts'
 import { ask, goto, type Outcome } from './procedure.ts'
 import { emit, interrupt, type Run } from './run.ts'
 import { refTo } from './select.ts'
@@ -35,10 +35,6 @@ export interface Modified {
   effect?: string
 }
 
-/** In the order in which they are applied. */
-const stages = ['whole', 'instead', 'also'] as const
-type Stage = (typeof stages)[number]
-
 interface Modifying extends Planning {
   stage: Stage
   /** Which action it modifies; none for the whole event. */
@@ -58,13 +54,6 @@ export interface ModifyingRules {
   readonly instead: string
   readonly also: string
   readonly optional: string
-}
-
-/** One that fits, or several that tie: of an action, or of the whole event. */
-interface Fitting {
-  readonly stage: Stage
-  readonly index?: number
-  readonly passives: readonly Passive<Modification>[]
 }
 
 /** Applies what fits until nothing does; undefined then, or what has to be asked before it goes on. */
@@ -132,47 +121,6 @@ function isAllowed(run: Run, action: Atomic): boolean {
   return by === undefined
 }
 
-function firstFitting(run: Run, locals: Modified): Fitting | undefined {
-  for (const stage of stages) {
-    const kind = stage === 'also' ? 'also' : 'instead'
-    const all = modifications(run.rules, run.game, kind).filter(p => locals.times?.[p.holding] !== -1)
-    const isWhole = ({ says }: Passive<Modification>) => says.per === 'event'
-    if (stage !== 'instead') {
-      const passives = all.filter(p => isWhole(p) && fitsWhole(run, locals, p))
-      if (passives.length > 0) return { stage, passives }
-    }
-    const single = stage === 'whole' ? [] : all.filter(p => !isWhole(p))
-    for (const index of single.length === 0 ? [] : locals.actions.keys()) {
-      const passives = single.filter(p => fits(run, locals, index, p))
-      if (passives.length > 0) return { stage, index, passives }
-    }
-  }
-  return undefined
-}
-
-function fitsWhole(run: Run, locals: Modified, passive: Passive<Modification>): boolean {
-  if (locals.hadWhole?.includes(passive.holding)) return false
-  return locals.actions.some((_, index) => fits(run, locals, index, passive))
-}
-
-function fits(run: Run, { actions, had }: Modified, index: number, passive: Passive<Modification>): boolean {
-  const { holding, says, scope } = passive
-  const action = actions[index]
-  // An impossible action is not modified.
-  if (action === undefined || had?.[index]?.includes(holding) || !isPossible(run, action)) return false
-  return isOf(run.rules, run.game, action, says, scope) && isThere(run, action, passive)
-}
-
-/** It works before the event, or it is about how its own object enters. */
-function isThere(run: Run, action: Atomic, { idle, object, says }: Passive<Modification>): boolean {
-  if (!idle) return true
-  if (says.what !== 'self' || object === null || action.object !== object) return false
-  return Object.values(run.rules.structures).some(({ passage }) => {
-    const way = passage(action)
-    return way === 'entering' || way === 'moving'
-  })
-}
-
 /** What the modification does is planned, with its own choices, and then put into the event. */
 function begin(
   run: Run,
@@ -226,13 +174,6 @@ function apply(run: Run, locals: Modified, modifying: Modifying, rules: Modifyin
     ...inherited,
     ...had.slice(from).filter((_, i) => isKept(_, from + i)),
   ]
-}
-
-/** The actions whose place is taken: one, or all of the event that it speaks of. */
-function replacedBy(run: Run, locals: Modified, { index, holding }: Modifying): number[] {
-  if (index !== undefined) return [index]
-  const passive = modifications(run.rules, run.game, 'instead').find(p => p.holding === holding)
-  return passive === undefined ? [] : [...locals.actions.keys()].filter(i => fits(run, locals, i, passive))
 }
 
 function decline(locals: Modified, modifying: Modifying): void {

@@ -1,0 +1,70 @@
+/** Which modification of an event comes next: what works, speaks of it and has not been applied to it yet. */
+import type { Modification } from './ability.ts'
+import type { Atomic } from './atomic.ts'
+import type { Modified } from './modify.ts'
+import { isOf, modifications, type Passive } from './passive.ts'
+import { isPossible } from './possible.ts'
+import type { Run } from './run.ts'
+
+/** In the order in which they are applied. */
+const stages = ['whole', 'instead', 'also'] as const
+export type Stage = (typeof stages)[number]
+
+/** One that fits, or several that tie: of an action, or of the whole event. */
+export interface Fitting {
+  readonly stage: Stage
+  readonly index?: number
+  readonly passives: readonly Passive<Modification>[]
+}
+
+export function firstFitting(run: Run, locals: Modified): Fitting | undefined {
+  for (const stage of stages) {
+    const kind = stage === 'also' ? 'also' : 'instead'
+    const all = modifications(run.rules, run.game, kind).filter(p => locals.times?.[p.holding] !== -1)
+    const isWhole = ({ says }: Passive<Modification>) => says.per === 'event'
+    if (stage !== 'instead') {
+      const passives = all.filter(p => isWhole(p) && fitsWhole(run, locals, p))
+      if (passives.length > 0) return { stage, passives }
+    }
+    const single = stage === 'whole' ? [] : all.filter(p => !isWhole(p))
+    for (const index of single.length === 0 ? [] : locals.actions.keys()) {
+      const passives = single.filter(p => fits(run, locals, index, p))
+      if (passives.length > 0) return { stage, index, passives }
+    }
+  }
+  return undefined
+}
+
+function fitsWhole(run: Run, locals: Modified, passive: Passive<Modification>): boolean {
+  if (locals.hadWhole?.includes(passive.holding)) return false
+  return locals.actions.some((_, index) => fits(run, locals, index, passive))
+}
+
+function fits(run: Run, { actions, had }: Modified, index: number, passive: Passive<Modification>): boolean {
+  const { holding, says, scope } = passive
+  const action = actions[index]
+  // An impossible action is not modified.
+  if (action === undefined || had?.[index]?.includes(holding) || !isPossible(run, action)) return false
+  return isOf(run.rules, run.game, action, says, scope) && isThere(run, action, passive)
+}
+
+/** It works before the event, or it is about how its own object enters. */
+function isThere(run: Run, action: Atomic, { idle, object, says }: Passive<Modification>): boolean {
+  if (!idle) return true
+  if (says.what !== 'self' || object === null || action.object !== object) return false
+  return Object.values(run.rules.structures).some(({ passage }) => {
+    const way = passage(action)
+    return way === 'entering' || way === 'moving'
+  })
+}
+
+/** The actions whose place is taken: one, or all of the event that it speaks of. */
+export function replacedBy(
+  run: Run,
+  locals: Modified,
+  { index, holding }: { readonly index?: number; readonly holding: string },
+): number[] {
+  if (index !== undefined) return [index]
+  const passive = modifications(run.rules, run.game, 'instead').find(p => p.holding === holding)
+  return passive === undefined ? [] : [...locals.actions.keys()].filter(i => fits(run, locals, i, passive))
+}
