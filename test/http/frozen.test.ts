@@ -66,13 +66,14 @@ async function freezeOne(name: string): Promise<Frozen> {
   }
 }
 
-it.runIf(process.env.FREEZE === 'yes').each(chosen)('freezes %s', async name => {
-  const file = fileOf(name)
-  if (existsSync(file)) return
-  mkdirSync(new URL('.', file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(await freezeOne(name))}\n`)
-  expect(existsSync(file)).toBe(true)
-})
+if (process.env.FREEZE === 'yes')
+  it.each(chosen)('freezes %s', async name => {
+    const file = fileOf(name)
+    if (existsSync(file)) return
+    mkdirSync(new URL('.', file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(await freezeOne(name))}\n`)
+    expect(existsSync(file)).toBe(true)
+  })
 
 describe('every version of the rules', () => {
   it.each(chosen)('has frozen %s', name => {
