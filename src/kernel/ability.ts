@@ -2,6 +2,7 @@
  * The closed language of abilities, as data: what a scenario file says, with its moments already parsed.
  * Nothing here is an expression string; everything can be stored, compared and shown.
  */
+import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
 import type { MomentPattern, PositionPattern } from './moment.ts'
 
@@ -165,4 +166,6 @@ export interface Scope {
   /** The player of the event. */
   readonly who?: PlayerId
   readonly bound?: Readonly<Record<string, readonly Id[]>>
+  /** What pays for other parts of the same event already: it cannot pay for this one. */
+  readonly spent?: readonly Atomic[]
 }

@@ -33,7 +33,7 @@ export function isPaidWith(
   // What was said to pay is neither more nor less than what is due.
   const isDue = parts.every((_, i) => (paid[i]?.length ?? actions[i]?.length) === actions[i]?.length)
   const isPaid = parts.every((part, i) => isPartPaid(run, part, chosen[i] ?? [], actions[i] ?? []))
-  return isDue && isPaid && isOnceEach(actions.flat())
+  return isDue && isPaid && isOnceEach([...actions.flat(), ...(scope.spent ?? [])])
 }
 
 /** What pays for each part: what was chosen, else the first that can. */
@@ -55,6 +55,11 @@ export function paymentOf(
 /** What was chosen to pay, if anything was. */
 function payers(ids: readonly Id[] | null | undefined): Selected | undefined {
   return ids == null ? undefined : { ids }
+}
+
+/** Whether that pays for another part of the same event already. */
+export function isSpent({ verb, object }: Atomic, { spent = [] }: Scope): boolean {
+  return spent.some(other => other.verb === verb && other.object === object)
 }
 
 /** What pays for one part cannot pay for another. */
@@ -86,7 +91,9 @@ export function candidates(run: Run, at: Planning, part: Step): Selected {
   const verb = verbOf(run, part)
   const parts = at.todo[0] ? partsOf(at.todo[0]) : []
   const taken = (at.chosen ?? []).flatMap((c, i) => (parts[i] && verbOf(run, parts[i]) === verb ? c : []))
-  const payable = ids.filter(id => !taken.includes(id) && canPay(run, planStep(run, part, at.scope, [id])))
+  const canBePaid = (actions: readonly Atomic[]) =>
+    canPay(run, actions) && !actions.some(action => isSpent(action, at.scope))
+  const payable = ids.filter(id => !taken.includes(id) && canBePaid(planStep(run, part, at.scope, [id])))
   const max = Math.min(choose.max, payable.length)
   return { ids: payable, choose: { min: Math.min(Math.max(1, choose.min), max), max } }
 }

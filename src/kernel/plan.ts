@@ -11,12 +11,12 @@ import { candidates, costOf, isCost, isPaid, isPayable, paymentOf } from './cost
 import type { Id } from './data.ts'
 import type { Choice, Question } from './decision.ts'
 import { declarationOf, isPaidFor } from './declare.ts'
-import { asksOfInner, innerAction } from './inner.ts'
+import { asksOfInner, innerAction, planParts, scopeOfInner } from './inner.ts'
 import type { Objection } from './procedure.ts'
 import { emit, type Run } from './run.ts'
 import { idOf, refTo } from './select.ts'
 import { judge } from './state.ts'
-import { listOf, type Planning, partsOf, planStep, type Step, scopeOfStep, verbOf } from './step.ts'
+import { listOf, type Planning, partsOf, type Step, scopeOfStep, verbOf } from './step.ts'
 import { isAskedAnyway, tellsUnseen } from './unseen.ts'
 
 export type { Planning } from './step.ts'
@@ -74,7 +74,7 @@ export function refusePlan(
   const { part } = askedAbout(at)
   const { declaring } = run.structure
   if (part?.may === undefined || picked[0] !== 'pay' || declaring === undefined) return undefined
-  const declared = innerAction(run, scopeOfStep(part, at.scope), part)
+  const declared = innerAction(run, scopeOfInner(run, at, part), part)
   if (isPaidFor(run, declared, declarationOf(run, declared, choices))) return undefined
   return { rule: declaring.pay, key: 'refused.cannot-pay' }
 }
@@ -137,7 +137,7 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
   const scope = scopeOfStep(part, at.scope)
   const cost = costOf(part)
   if (cost === undefined) return question(run, scope, 'may', { yes: true })
-  const asks = asksOfInner(run, scope, part)
+  const asks = asksOfInner(run, scopeOfInner(run, at, part), part)
   if (asks !== undefined) {
     const pay = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
     return question(run, scope, 'pay', { one: [pay, { id: 'decline' }] })
@@ -145,7 +145,7 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
   // decided 36 - That it cannot be paid with what is not seen, all would see.
   if (cost.some(step => tellsUnseen(run, step)))
     return question(run, scope, 'pay', { one: [{ id: 'decline' }] })
-  if (isPayable(run, cost, scope)) skipped(run, scope, 'no-target')
+  if (isPayable(run, cost, scopeOfInner(run, at, part))) skipped(run, scope, 'no-target')
   else skipped(run, scope, 'cost')
   replace(at, index, [])
   return undefined
@@ -154,7 +154,7 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
 /** By itself it is paid first and then gives the rest; among parts that happen together all is one event. */
 function accept(run: Run, at: Planning, index: number, part: Step, { with: choices = [] }: Choice): void {
   const isAlone = at.todo[0]?.together === undefined
-  const declared = innerAction(run, scopeOfStep(part, at.scope), part)
+  const declared = innerAction(run, scopeOfInner(run, at, part), part)
   const { cost, paid, targets } = declarationOf(run, declared, choices)
   const parts = cost.map((step): Step => ({ ...step, paying: true }))
   const bought = listOf(part.to as EffectStep[])
@@ -170,7 +170,7 @@ function accept(run: Run, at: Planning, index: number, part: Step, { with: choic
 function finish(run: Run, at: Planning, first: Step): readonly Atomic[] | undefined {
   const { scope, chosen = [] } = at
   const parts = partsOf(first)
-  const actions = parts.flatMap((part, i) => planStep(run, part, scope, chosen[i] ?? []))
+  const { actions } = planParts(run, parts, scope, chosen)
   delete at.chosen
   // What was chosen for a cost can have changed while something else was asked: it is chosen anew.
   if (isCost(first) && !isPaid(run, parts, chosen, actions)) return undefined

@@ -3,7 +3,7 @@ import type { Amount } from '../../../kernel/ability.ts'
 import { own } from '../../../kernel/data.ts'
 import type { Verb } from '../../../kernel/rules.ts'
 import { amount, playersOf } from '../../../kernel/select.ts'
-import { areAlike, exhausting, orbsFor, readyOrbs } from '../payers.ts'
+import { areAlike, exhausting, orbsToPay } from '../payers.ts'
 import { canPlayForFree } from '../playable.ts'
 import {
   dayIn,
@@ -158,12 +158,15 @@ export const mana: Verb = {
   args: { mana: { amount: true } },
   plan(run, step, scope, objects) {
     const wanted = amount(run.rules, run.game, step.mana as Amount, scope)
-    const orbs = objects.length > 0 ? exhausting(objects) : orbsFor(run, scope.controller ?? '', wanted)
+    const ready = orbsToPay(run, scope.controller ?? '', scope)
+    // 3.2.9.e - What was chosen can have been exhausted meanwhile to ready another.
+    const isChosen = objects.length > 0 && objects.every(id => ready.includes(id))
+    const orbs = exhausting(isChosen ? objects : ready.slice(0, wanted))
     return orbs.length === wanted ? orbs : [{ verb: 'mana', missing: wanted - orbs.length }]
   },
   payable(run, step, scope) {
     const wanted = amount(run.rules, run.game, step.mana as Amount, scope)
-    const ids = readyOrbs(run.game, scope.controller ?? '')
+    const ids = orbsToPay(run, scope.controller ?? '', scope)
     if (wanted < 1 || wanted > ids.length || areAlike(run.game, ids)) return undefined
     return { ids, choose: { min: wanted, max: wanted } }
   },
