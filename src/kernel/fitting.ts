@@ -27,12 +27,27 @@ export function firstFitting(run: Run, locals: Modified): Fitting | undefined {
       if (passives.length > 0) return { stage, passives }
     }
     const single = stage === 'whole' ? [] : all.filter(p => !isWhole(p))
-    for (const index of single.length === 0 ? [] : locals.actions.keys()) {
-      const passives = single.filter(p => fits(run, locals, index, p))
-      if (passives.length > 0) return { stage, index, passives }
-    }
+    const found = single.length === 0 ? undefined : firstOfActions(run, locals, single)
+    if (found !== undefined) return { stage, ...found }
   }
   return undefined
+}
+
+/** Those of one action. What several players decide in one event they decide in their order, as everywhere. */
+function firstOfActions(
+  run: Run,
+  locals: Modified,
+  single: readonly Passive<Modification>[],
+): Omit<Fitting, 'stage'> | undefined {
+  const players = run.structure.playersInOrder(run.game)
+  const placeOf = ({ passives: [first, ...others] }: Omit<Fitting, 'stage'>) => {
+    const who = others.length > 0 ? locals.by : (first?.scope.controller ?? null)
+    return who === null ? 0 : players.indexOf(who)
+  }
+  const found = [...locals.actions.keys()]
+    .map(index => ({ index, passives: single.filter(p => fits(run, locals, index, p)) }))
+    .filter(({ passives }) => passives.length > 0)
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b))[0]
 }
 
 function fitsWhole(run: Run, locals: Modified, passive: Passive<Modification>): boolean {

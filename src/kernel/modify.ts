@@ -12,7 +12,7 @@ import { type Passive, prohibition } from './passive.ts'
 import { decide, type Planning, plan } from './plan.ts'
 import { ask, goto, type Outcome } from './procedure.ts'
 import { emit, interrupt, type Run } from './run.ts'
-import { refTo } from './select.ts'
+import { idOf, refTo } from './select.ts'
 import { judge } from './state.ts'
 
 /** What an event keeps while it is modified. */
@@ -104,7 +104,7 @@ export function doOtherwise(run: Run, { otherwise = [] }: Modified): void {
   for (const { todo, scope } of otherwise.toReversed()) {
     const { it, ...others } = scope
     // The object is followed to what it has become in the event.
-    const now = it === undefined ? others : { ...others, it: refTo(run.rules, run.game, it) }
+    const now = it === undefined ? others : { ...others, it: refTo(run.rules, run.game, idOf(it)) }
     interrupt(run, 'effect', { todo, scope: now }, run.trail.entries)
   }
 }
