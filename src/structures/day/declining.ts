@@ -10,6 +10,7 @@ import {
   declarationOf,
   isPaidFor,
   namesOf,
+  targetsIn,
 } from '../../kernel/declare.ts'
 import type { Objection } from '../../kernel/procedure.ts'
 import { readChoice } from '../../kernel/reading.ts'
@@ -64,6 +65,13 @@ function whyNot(run: Run, { what, scope, cost }: Declarable): Objection {
     : { rule: '1.4.1.b', key: 'refused.cannot-pay' }
 }
 
+/** Its targets are legal: they make it too dear, or what pays for it is not said rightly: all of it, and no more (6.4.c). */
+function whyNotPaid(run: Run, { cost, scope }: Declarable, targets: readonly Id[]): Objection {
+  return isPayable(run, cost(targets), scope)
+    ? { rule: '6.4.c', key: 'refused.other-payment' }
+    : { rule: '7.4.5.c', key: 'refused.tough' }
+}
+
 /** It could be declared, but not so: a mode or a target is wrong. */
 function wrongPart(
   run: Run,
@@ -75,9 +83,10 @@ function wrongPart(
   const { what } = declared
   if (what.targets === undefined && what.modes === undefined) return undefined
   // Whatever it costs: what is legal then is only too dear.
-  const cheap = asksOf(run, { ...declared, cost: (): readonly EffectStep[] => [] }) ?? []
-  if (readChoice({ one: [{ id: name, with: cheap }] }, answer))
-    return { rule: '7.4.5.c', key: 'refused.tough' }
+  const free: Declarable = { ...declared, cost: (): readonly EffectStep[] => [] }
+  const unpaid = readChoice({ one: [{ id: name, with: asksOf(run, free) ?? [] }] }, answer)
+  if (unpaid !== undefined)
+    return whyNotPaid(run, declared, targetsIn(declarationOf(run, free, unpaid.with ?? [])))
   const said = answer.trim().slice(name.length).trim()
   const [mode = ''] = said.split(/[\s;]+/).slice(places)
   // 5.2.3.c - One of the modes that there are.
@@ -108,8 +117,5 @@ export function refuseDeclaration(run: Run, what: string, choices: readonly Choi
   const declared = isCard ? cardDeclared(run, id) : quickDeclared(run, id)
   const said = isCard ? splitChoices(run.game, id, choices).declared : choices
   const declaration = declarationOf(run, declared, said)
-  if (isPaidFor(run, declared, declaration)) return undefined
-  // 6.4.c - All of it, and no more.
-  if (isPayable(run, declaration.cost, declared.scope)) return { rule: '6.4.c', key: 'refused.other-payment' }
-  return { rule: '7.4.5.c', key: 'refused.tough' }
+  return isPaidFor(run, declared, declaration) ? undefined : whyNotPaid(run, declared, targetsIn(declaration))
 }
