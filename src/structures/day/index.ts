@@ -23,6 +23,7 @@ import { orbSwaps, swapObjection, swapOrbs, takeSwap } from './orbs.ts'
 import { isPast } from './past.ts'
 import { arrangeSeen, compareSeen } from './places.ts'
 import { playCard, playForFree } from './play.ts'
+import { isAboutOwnPlaying, isWherePlayable } from './playable.ts'
 import { giveNumbers } from './refs.ts'
 import { nameCardFirst, nameFirst } from './seen.ts'
 import { sightOf, tellsFaces } from './sight.ts'
@@ -132,8 +133,9 @@ export const day: Structure = {
     const thing = object === null ? undefined : thingOf(game, object)
     if (object !== null && thing === undefined) return { rule: '6.3.d', also: '1.2.4.d', key: 'not-working' }
     if (thing === undefined) return undefined
-    const works =
-      ability['works-in'] === undefined ? isInPlay(thing.zone) : thing.zone === ability['works-in']
+    const inPlay = () =>
+      isInPlay(thing.zone) || (isAboutOwnPlaying(ability) && isWherePlayable(game, object ?? ''))
+    const works = ability['works-in'] === undefined ? inPlay() : thing.zone === ability['works-in']
     return works ? undefined : { rule: '6.3.d', also: '1.2.4.d', key: 'not-working' }
   },
   passage: ({ verb, from, to }: Atomic) => {

@@ -1,5 +1,5 @@
 /** 5.1 - Which cards can be played, from where, and what is said when one is declared. */
-import type { EffectStep, Scope } from '../../kernel/ability.ts'
+import type { Ability, ActionPattern, EffectStep, Scope } from '../../kernel/ability.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
 import type { Ask, Choice, Option } from '../../kernel/decision.ts'
 import { asksOf, canBeAimed, type Declarable } from '../../kernel/declare.ts'
@@ -25,6 +25,13 @@ export function cardsToPlay(run: Run, player: PlayerId): Id[] {
 export function isWherePlayable(game: Game, card: Id): boolean {
   const zone = thingOf(game, card)?.zone
   return zone === 'hand' || zone === 'reserve' || zone === kindOf(game, card)?.['playable-from']
+}
+
+// 1.2.4.d - What a card says of how it is played itself, its cost included, works wherever it can be played from.
+export function isAboutOwnPlaying({ cost, cannot, instead, also }: Ability): boolean {
+  const isPlay = (pattern: ActionPattern | undefined) =>
+    pattern?.what === 'self' && [pattern.verb].flat().includes('play')
+  return cost?.what === 'self' || isPlay(cannot) || isPlay(instead) || isPlay(also)
 }
 
 /** What is written to play a card, and what is said with it; undefined where it cannot be declared and paid for. */
