@@ -282,6 +282,28 @@ describe('scenarios', () => {
     const card = { id: 'drone', card: { type: 'character' } }
     await refused(await api.post(`/v1/timelines/${id}/cards`, card), 422, 'illegal-definition')
   })
+
+  it('a card that is described wrongly, with a pointer to what is wrong and what may stand there', async () => {
+    const own = await makeApi()
+    const { json } = await own.post('/v1/timelines', { scenario: 'day.a-card-defined-at-the-table' })
+    const define = (card: object) => own.post(`/v1/timelines/${json.id}/cards?lang=fr`, { id: 'drone', card })
+    const answer = await define({ type: 'charcter' })
+    expect([answer.status, answer.json.code, answer.json.legal]).toEqual([
+      422,
+      'illegal-definition',
+      undefined,
+    ])
+    expect(answer.json.errors).toEqual([
+      {
+        pointer: '/card/type',
+        detail: "ceci n'est pas écrit comme il faut",
+        allowed: ['character', 'permanent', 'spell', 'hero'],
+      },
+    ])
+    expect((await define({ type: 'character', wrong: 1 })).json.errors[0].pointer).toBe('/card/wrong')
+    expect((await own.get(`/v1/timelines/${json.id}`)).json.version).toBe(0)
+    await own.close()
+  })
 })
 
 describe('tokens', () => {
