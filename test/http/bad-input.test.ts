@@ -213,6 +213,19 @@ describe('versions', () => {
       await refused(await send({ 'if-match': tag }), 400, 'bad-if-match')
   })
 
+  it.each([
+    ['decisions/d1', { answer: 'choose a1' }],
+    ['offers/x', {}],
+    ['notes', { text: 'x' }],
+    ['cards', { id: 'x', card: {} }],
+  ])('RFC 9110 13.2.1: %s needs none, and keeps to one that is given', async (route, body) => {
+    const send = (tag: string) => api.post(`/v1/timelines/${id}/${route}`, body, { 'if-match': tag })
+    const stale = await send('"0"')
+    await refused(stale, 412, 'version-stale')
+    expect([stale.json.version, stale.headers.get('etag')]).toEqual([1, '"1"'])
+    await refused(await send('1'), 400, 'bad-if-match')
+  })
+
   it('a key that is none', async () => {
     const send = (key: string) =>
       api.post(`/v1/timelines/${id}/notes`, { text: 'x' }, { 'idempotency-key': key })

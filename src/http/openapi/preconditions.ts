@@ -18,13 +18,24 @@ const keyHeader = z.string().optional().openapi({
 /** Of a request that may be repeated. */
 export const onceHeaders = z.object({ 'idempotency-key': keyHeader })
 
+const versionHeader = (when: string) =>
+  z
+    .string()
+    .optional()
+    .openapi({
+      description: `The version that was seen, as the ETag says it; the weak form is accepted too. ${when}`,
+      example: '"7"',
+    })
+
 /** Of one that is made for a version. */
 export const versionHeaders = z.object({
-  'if-match': z.string().optional().openapi({
-    description:
-      'The version that was seen, as the ETag says it; the weak form is accepted too. It must be given.',
-    example: '"7"',
-  }),
+  'if-match': versionHeader('It must be given.'),
+  'idempotency-key': keyHeader,
+})
+
+/** Of one that says by itself what it is for, and may name a version besides. */
+export const commandHeaders = z.object({
+  'if-match': versionHeader('It need not be given; if it is, it must be the newest.'),
   'idempotency-key': keyHeader,
 })
 

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { checkBody, jsonBody } from '../openapi/body.ts'
 import { doneExample } from '../openapi/examples.ts'
-import { onceHeaders, versionHeaders } from '../openapi/preconditions.ts'
+import { commandHeaders, versionHeaders } from '../openapi/preconditions.ts'
 import { query } from '../openapi/queries.ts'
 import { json, problems, withBody } from '../openapi/responses.ts'
 import { doneSchema, structureSchema } from '../openapi/schemas.ts'
@@ -18,15 +18,10 @@ const common = [
   'bad-idempotency-key',
   'key-reused',
   'rules-unknown',
-] as const
-const versioned = [
-  ...common,
-  'not-allowed',
   'bad-if-match',
-  'version-needed',
   'version-stale',
-  'game-over',
 ] as const
+const versioned = [...common, 'not-allowed', 'version-needed', 'game-over'] as const
 
 const done = json('Done, and kept', doneSchema, doneExample, 'ETag', 'Idempotency-Replayed')
 
@@ -84,7 +79,7 @@ export const answer = createRoute({
   request: {
     params: timelineParam.extend({ decision: idText.openapi({ example: 'd1' }) }),
     query: query({}),
-    headers: onceHeaders,
+    headers: commandHeaders,
     body: jsonBody(answerBody, { answer: 'choose a1' }),
   },
   responses: {
@@ -120,7 +115,7 @@ export const offer = createRoute({
   request: {
     params: timelineParam.extend({ offer: idText.openapi({ example: 'play ward' }) }),
     query: query({}),
-    headers: onceHeaders,
+    headers: commandHeaders,
     body: jsonBody(offerBody, {}),
   },
   responses: { 200: done, ...problems(...common, 'not-your-decision', 'no-such-offer', 'game-over') },
@@ -141,7 +136,7 @@ export const define = createRoute({
   request: {
     params: timelineParam,
     query: query({}),
-    headers: onceHeaders,
+    headers: commandHeaders,
     body: jsonBody(cardBody, { id: 'drone', card: { type: 'character', cost: { hand: 1, reserve: 1 } } }),
   },
   responses: { 200: done, ...problems(...common, 'not-allowed', 'illegal-definition', 'game-over') },
@@ -170,7 +165,7 @@ export const note = createRoute({
   request: {
     params: timelineParam,
     query: query({}),
-    headers: onceHeaders,
+    headers: commandHeaders,
     body: jsonBody(noteBody, { text: 'ten minutes of extra time' }),
   },
   responses: { 200: done, ...problems(...common, 'not-allowed', 'no-such-player', 'no-such-structure') },

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { demand } from '../access/caller.ts'
 import { langOf } from '../language.ts'
-import { etag, ifMatch, marked, onceOf } from '../openapi/preconditions.ts'
+import { demandVersion, etag, ifMatch, marked, onceOf } from '../openapi/preconditions.ts'
 import { newRoutes } from '../openapi/routes.ts'
 import type { Env, Routes } from '../parts.ts'
 import { advancing, answering, concluding, defining, noting, offering } from '../tables/making.ts'
@@ -23,11 +23,16 @@ export const commandRoutes: Routes = ({ tables, store, config }) => {
     const caller = c.get('caller')
     await reachable(store, caller, id)
     const onlooker = onlookerOf(caller, langOf(c))
+    const wanted = ifMatch(c)
     const result = await tables.command(id, {
       by: caller.name,
       audience: state => onlooker.audience(state),
       once: onceOf(c, body),
-      make,
+      make: before => {
+        // RFC 9110 13.2.1: a version that is named is kept to, also where none need be.
+        if (wanted !== undefined) demandVersion(wanted, before.version)
+        return make(before)
+      },
     })
     marked(c, result.replayed)
     c.header('ETag', etag(result.version))
