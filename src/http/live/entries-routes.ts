@@ -98,7 +98,7 @@ export const entriesRoutes: Routes = parts =>
 const listenerOf = (c: Context<Env>): Listener => ({ audience: audienceOf(c.get('caller')), lang: langOf(c) })
 
 function exported(parts: Parts, c: Context<Env>, { id }: TimelineRow, after: Place | undefined): Response {
-  const source = { store: parts.store, timeline: id }
+  const source = { store: parts.store, feed: parts.feed, timeline: id }
   const listener = listenerOf(c)
   return answerStream(c, parts, {
     format: lines,

@@ -24,20 +24,25 @@ export function feedEvents(
 ): Observable<LiveEvent> {
   return follow<Committed>({
     live$: feed.news$,
-    page: async last => {
-      const items = await store.feed(last?.cursor ?? after, pageSize)
-      const page: Committed[] = []
-      for (const item of items) {
-        page.push(wanted(item) ? await withEntries(store, item) : { ...item, entries: [], more: false })
-        // A database in this process holds up everybody while it reads.
-        await setImmediate()
-      }
-      return page
-    },
+    page: last => feed.history.take(() => pageAfter(store, last?.cursor ?? after, wanted)),
     place: ({ cursor }) => cursor,
     ready,
   }).pipe(
     filter(item => item.cursor > after && wanted(item)),
     map(item => changeEvent(item, listener)),
   )
+}
+
+async function pageAfter(
+  store: Store,
+  after: number,
+  wanted: FeedSource['wanted'],
+): Promise<readonly Committed[]> {
+  const page: Committed[] = []
+  for (const item of await store.feed(after, pageSize)) {
+    page.push(wanted(item) ? await withEntries(store, item) : { ...item, entries: [], more: false })
+    // A database in this process holds up everybody while it reads.
+    await setImmediate()
+  }
+  return page
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { type Observable, Subject } from 'rxjs'
 import type { FeedItem, Store, StoredEntry } from '../../store/port.ts'
 import { firstEntries } from './first-entries.ts'
+import { Turns } from './turns.ts'
 
 /** One change of one timeline, with the entries that it wrote. */
 export interface Committed extends FeedItem {
@@ -27,7 +28,12 @@ const pageOfItems = 100
 /** A long advance may write any number of entries: nobody is held up by so many at once. */
 const mostEntries = 200
 
+/** Pages of what is kept that are read at a time: where very many begin at once, commands do not wait for them all. */
+const pagesAtOnce = 4
+
 export class FeedReader {
+  /** Whoever reads what was before takes a turn for each page. */
+  readonly history: Turns = new Turns(pagesAtOnce)
   readonly #store: Store
   readonly #log: Logger
   readonly #retryMs: number

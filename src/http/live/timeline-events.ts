@@ -35,7 +35,7 @@ export function timelineEvents(
       live$,
       page: async last => {
         if (last === 'deleted') return []
-        const page = await nextEntries(store, timeline, viewer.from, last, pageSize)
+        const page = await feed.history.take(() => nextEntries(store, timeline, viewer.from, last, pageSize))
         return page.length > 0 || (await store.row(timeline)) !== undefined ? page : ['deleted']
       },
       place: item => (item === 'deleted' ? Number.POSITIVE_INFINITY : item.place),
@@ -60,17 +60,16 @@ function told({ kind, entries, more }: Committed): readonly (Told | Behind)[] {
 
 /** All that there is after a place, and then an end that says so. */
 export function exportEvents(
-  { store, timeline }: Omit<TimelineSource, 'feed'>,
+  source: TimelineSource,
   listener: Listener,
   after: Place | undefined,
   ready: () => Promise<void>,
 ): Observable<LiveEvent> {
-  return concat(keptEvents(store, timeline, listener, after, ready), of(end('complete')))
+  return concat(keptEvents(source, listener, after, ready), of(end('complete')))
 }
 
 async function* keptEvents(
-  store: Store,
-  timeline: string,
+  { store, feed, timeline }: TimelineSource,
   listener: Listener,
   after: Place | undefined,
   ready: () => Promise<void>,
@@ -78,7 +77,8 @@ async function* keptEvents(
   const viewer = new Viewer(listener.audience, after)
   let last: StoredEntry | undefined
   for (;;) {
-    const page = await nextEntries(store, timeline, viewer.from, last, pageSize)
+    const before = last
+    const page = await feed.history.take(() => nextEntries(store, timeline, viewer.from, before, pageSize))
     if (page.length === 0) return
     for (const stored of page) {
       await ready()
