@@ -149,8 +149,8 @@ export const codesOfRequests = {
     415,
     { en: 'The body is not of a type that is read here', fr: "Le corps n'est pas d'un type lu ici" },
     {
-      en: 'send the body with Content-Type: application/json, in UTF-8',
-      fr: 'envoyez le corps avec Content-Type: application/json, en UTF-8',
+      en: 'send the body with Content-Type: application/json, in UTF-8 and not compressed',
+      fr: 'envoyez le corps avec Content-Type: application/json, en UTF-8 et sans compression',
     },
   ),
   invalid: code(

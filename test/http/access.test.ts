@@ -43,6 +43,20 @@ describe('without tokens, on loopback', () => {
     expect(await from('https://tables.example.org')).toEqual([201, undefined])
   })
 
+  it('a part of a page of another origin is refused, a link from there and its own parts are not', async () => {
+    const api = await openApi()
+    const from = async (site: string, mode: string) => {
+      const headers = { host: 'localhost:3000', 'sec-fetch-site': site, 'sec-fetch-mode': mode }
+      const { status, json } = await api.get('/v1/timelines', headers)
+      return [status, json.code]
+    }
+    expect(await from('cross-site', 'no-cors')).toEqual([403, 'foreign-origin'])
+    expect(await from('same-site', 'no-cors')).toEqual([403, 'foreign-origin'])
+    expect(await from('cross-site', 'navigate')).toEqual([200, undefined])
+    expect(await from('same-origin', 'cors')).toEqual([200, undefined])
+    expect(await from('none', 'navigate')).toEqual([200, undefined])
+  })
+
   it('a configured host is served', async () => {
     const api = await openApi({ allowedHosts: ['tables.example.org'] })
     expect((await api.get('/v1/access', { host: 'tables.example.org' })).status).toBe(200)

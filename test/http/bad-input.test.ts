@@ -68,6 +68,8 @@ describe.each([...routes, ...ofTimeline])('POST %s', route => {
     }
     const bare = { method: 'POST', headers: { 'if-match': '"1"' }, body: new TextEncoder().encode('{}') }
     await refused(await read(await api.fetch(path(), bare)), 415, 'wrong-content-type')
+    const packed = { method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' }
+    await refused(await read(await api.fetch(path(), packed)), 415, 'wrong-content-type')
     const latin = { method: 'POST', headers: json, body: new Uint8Array([0x22, 0xe9, 0x22]) }
     await refused(await read(await api.fetch(path(), latin)), 415, 'wrong-content-type')
   })

@@ -49,7 +49,12 @@ export class Access {
 
   async #withoutToken(c: Context): Promise<Caller> {
     if (!(await this.isOpen())) throw new HttpProblem('token-needed', { headers: challenge })
-    refuseForeign(this.#options.config, c.req.header('host'), c.req.header('origin'))
+    refuseForeign(this.#options.config, {
+      host: c.req.header('host'),
+      origin: c.req.header('origin'),
+      site: c.req.header('sec-fetch-site'),
+      mode: c.req.header('sec-fetch-mode'),
+    })
     return { id: 'open', name: 'open', scopes: ['admin'] }
   }
 

@@ -27,6 +27,8 @@ export function checkBody(schema: z.ZodType): MiddlewareHandler {
 
 async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type')
+  const coding = c.req.header('content-encoding') ?? 'identity'
+  if (coding.toLowerCase() !== 'identity') throw new HttpProblem('wrong-content-type')
   const text = await textOf(c)
   if (type !== undefined && !isJson(type)) throw new HttpProblem('wrong-content-type')
   if (text.trim() === '') throw new HttpProblem('empty-body')
