@@ -1,6 +1,6 @@
 /** Effects: one step after the other, each an event of its own, with the choices that a step needs before it. */
 import type { Choice } from './decision.ts'
-import { decide, type Planning, plan, refusePlan } from './plan.ts'
+import { decide, objectTo, type Planning, plan, refusePlan } from './plan.ts'
 import { call, done, goto, type Outcome, type Procedure, procedure, step } from './procedure.ts'
 import { emit, type Run } from './run.ts'
 
@@ -14,7 +14,9 @@ declare module './procedure.ts' {
 
 /** The procedure `effect`, with the number that optional steps and choices in it cite. */
 export function effect(rule: string): Procedure {
-  return procedure('effect', [step(rule, 'next', { run: takeStep, answered, refuse: refusePlan })])
+  return procedure('effect', [
+    step(rule, 'next', { run: takeStep, answered, refuse: refusePlan, objection: objectTo }),
+  ])
 }
 
 function takeStep(run: Run, locals: EffectLocals): Outcome {

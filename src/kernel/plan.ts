@@ -79,6 +79,14 @@ export function refusePlan(
   return { rule: declaring.pay, key: 'refused.cannot-pay' }
 }
 
+/** Why an inner action is not played as it was written. */
+export function objectTo(run: Run, at: Planning, answer: string): Objection | undefined {
+  const { part } = askedAbout(at)
+  if (part?.may === undefined || costOf(part) === undefined || !/^\s*pay\b/.test(answer)) return undefined
+  const declared = innerAction(run, scopeOfInner(run, at, part), part)
+  return run.structure.declaring?.objection(run, declared, 'pay', answer)
+}
+
 function askedAbout(at: Planning): { part: Step | undefined; index: number } {
   const index = at.chosen?.length ?? 0
   return { part: at.todo[0] && partsOf(at.todo[0])[index], index }

@@ -3,6 +3,7 @@ import type { Ability, Condition, EffectStep, Filters, Lasting, Period, Scope } 
 import type { Atomic } from './atomic.ts'
 import type { Id, PlayerId, StructureId } from './data.ts'
 import type { Choice, Offer } from './decision.ts'
+import type { Declarable } from './declare.ts'
 import type { Entry, Sight } from './entry.ts'
 import type { MomentPattern, Position } from './moment.ts'
 import type { Objection, Procedure } from './procedure.ts'
@@ -71,6 +72,8 @@ interface Declaring {
   readonly price: string
   /** The cost of something once these objects are its targets. */
   costWith(run: Run, cost: readonly EffectStep[], targets: readonly Id[], scope: Scope): readonly EffectStep[]
+  /** Why something is not declared as it was written: `play bolt burn fox`, where `name` is `play bolt`. */
+  objection(run: Run, declared: Declarable, name: string, answer: string): Objection | undefined
 }
 
 /** Who plays the next trigger, and which ones he can choose from. */

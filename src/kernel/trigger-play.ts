@@ -42,7 +42,7 @@ declare module './procedure.ts' {
 /** The procedure `declare`, with the numbers of its steps: what is chosen, what is paid, what happens then. */
 export function declare(rules: { choose: string; pay: string; perform: string }): Procedure {
   return procedure('declare', [
-    step(rules.choose, 'choose', { run: choose, answered: chosen }),
+    step(rules.choose, 'choose', { run: choose, answered: chosen, objection }),
     step(rules.pay, 'pay', { run: pay, answered: paid, refuse }),
     step(rules.perform, 'perform', perform),
   ])
@@ -77,6 +77,10 @@ function declared(run: Run, locals: DeclareLocals, choices: readonly Choice[]): 
     },
   })
   return next
+}
+
+function objection(run: Run, locals: DeclareLocals, answer: string): Objection | undefined {
+  return run.structure.declaring?.objection(run, playedBy(run, locals), `play ${locals.ability}`, answer)
 }
 
 /** What its targets make it cost may be paid. Left unpaid, it goes without effect. */

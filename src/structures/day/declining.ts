@@ -19,9 +19,9 @@ import {
   cardDeclared,
   isForbidden,
   isPlayable,
+  isSpentInReserve,
   isWherePlayable,
   splitChoices,
-  whereAsked,
 } from './playable.ts'
 import { quickDeclared, quickObjection } from './quick.ts'
 import { inZone, kindOf, thingOf } from './state.ts'
@@ -38,10 +38,11 @@ export function playObjection(run: Run, player: PlayerId, card: Id, answer: stri
   const name = `play ${card}`
   // 5.1.2.e - Only an effect lets a card be played for free.
   if (/\sfree$/.test(answer.trim())) return { rule: '5.1.2.e', key: 'refused.not-free' }
-  const isSpent = thingOf(game, card)?.zone === 'reserve' && thingOf(game, card)?.exhausted
-  if (kindOf(game, card)?.cost === undefined || isSpent) return { rule: '1.4.1.b', key: 'refused.cannot-pay' }
+  const thing = thingOf(game, card)
+  if (thing === undefined || kindOf(game, card)?.cost === undefined || isSpentInReserve(thing))
+    return { rule: '1.4.1.b', key: 'refused.cannot-pay' }
   if (!isPlayable(run, card)) return whyNot(run, declared)
-  return wrongPart(run, declared, name, answer, whereAsked(game, card).length)
+  return wrongPart(run, declared, name, answer)
 }
 
 export function useObjection(
@@ -50,9 +51,7 @@ export function useObjection(
   name: string,
   answer: string,
 ): Objection | undefined {
-  return (
-    quickObjection(run, name, player) ?? wrongPart(run, quickDeclared(run, name), `use ${name}`, answer, 0)
-  )
+  return quickObjection(run, name, player) ?? wrongPart(run, quickDeclared(run, name), `use ${name}`, answer)
 }
 
 /** It cannot be declared whatever is chosen. */
@@ -73,12 +72,11 @@ function whyNotPaid(run: Run, { cost, scope }: Declarable, targets: readonly Id[
 }
 
 /** It could be declared, but not so: a mode or a target is wrong. */
-function wrongPart(
+export function wrongPart(
   run: Run,
   declared: Declarable,
   name: string,
   answer: string,
-  places: number,
 ): Objection | undefined {
   const { what } = declared
   if (what.targets === undefined && what.modes === undefined) return undefined
@@ -87,8 +85,8 @@ function wrongPart(
   const unpaid = readChoice({ one: [{ id: name, with: asksOf(run, free) ?? [] }] }, answer)
   if (unpaid !== undefined)
     return whyNotPaid(run, declared, targetsIn(declarationOf(run, free, unpaid.with ?? [])))
-  const said = answer.trim().slice(name.length).trim()
-  const [mode = ''] = said.split(/[\s;]+/).slice(places)
+  const said = answer.trim().startsWith(name) ? answer.trim().slice(name.length).trim() : answer.trim()
+  const [mode = ''] = said.split(/[\s;]+/)
   // 5.2.3.c - One of the modes that there are.
   if (what.modes !== undefined && what.modes[mode] === undefined)
     return { rule: '5.2.3.c', key: 'refused.no-such-mode' }

@@ -17,13 +17,14 @@ import { chanceFirst, dice, shuffle, shuffleUnder } from './chance.ts'
 import { costWith } from './costs.ts'
 import { daily } from './daily.ts'
 import { day as procedureOfDay } from './day.ts'
+import { wrongPart } from './declining.ts'
 import { askInitiative, check, initiativeSaid, order, playersInOrder } from './initiative.ts'
 import { canLast } from './lasting.ts'
 import { orbSwaps, swapObjection, swapOrbs, takeSwap } from './orbs.ts'
 import { isPast } from './past.ts'
 import { arrangeSeen, compareSeen } from './places.ts'
 import { playCard, playForFree } from './play.ts'
-import { isAboutOwnPlaying, isWherePlayable } from './playable.ts'
+import { isAboutOwnPlaying, isSpentInReserve, isWherePlayable } from './playable.ts'
 import { giveNumbers } from './refs.ts'
 import { nameCardFirst, nameFirst } from './seen.ts'
 import { sightOf, tellsFaces } from './sight.ts'
@@ -135,7 +136,8 @@ export const day: Structure = {
     if (thing === undefined) return undefined
     const inPlay = () =>
       isInPlay(thing.zone) || (isAboutOwnPlaying(ability) && isWherePlayable(game, object ?? ''))
-    const works = ability['works-in'] === undefined ? inPlay() : thing.zone === ability['works-in']
+    const there = () => thing.zone === ability['works-in'] && !isSpentInReserve(thing)
+    const works = ability['works-in'] === undefined ? inPlay() : there()
     return works ? undefined : { rule: '6.3.d', also: '1.2.4.d', key: 'not-working' }
   },
   passage: ({ verb, from, to }: Atomic) => {
@@ -174,7 +176,14 @@ export const day: Structure = {
   offerObjection: swapObjection,
   alike: unknownName,
   // 1.2.6.f - A target that is lost. 6.4.c - In full. 6.4.g - A Reaction left unpaid. 7.4.5.c - What Tough adds.
-  declaring: { lost: '1.2.6.f', pay: '6.4.c', unpaid: '6.4.g', price: '7.4.5.c', costWith },
+  declaring: {
+    lost: '1.2.6.f',
+    pay: '6.4.c',
+    unpaid: '6.4.g',
+    price: '7.4.5.c',
+    costWith,
+    objection: wrongPart,
+  },
   define: (run, id, card) => defineCard(run, id, card as CardKind),
   happened(run, actions) {
     playForFree(run, actions)

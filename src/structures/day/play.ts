@@ -10,9 +10,20 @@ import {
   planningOf,
   targetsIn,
 } from '../../kernel/declare.ts'
-import { ask, call, done, goto, next, type Outcome, procedure, step } from '../../kernel/procedure.ts'
+import {
+  ask,
+  call,
+  done,
+  goto,
+  next,
+  type Objection,
+  type Outcome,
+  procedure,
+  step,
+} from '../../kernel/procedure.ts'
 import { emit, interrupt, type Run } from '../../kernel/run.ts'
 import { isCostChanged, toughOf } from './costs.ts'
+import { wrongPart } from './declining.ts'
 import { exhausting, orbsFor } from './payers.ts'
 import { cardDeclared, isWherePlayable, splitChoices, whereAsked } from './playable.ts'
 import { type ExpeditionZone, kindOf, type Status, thingOf, type Zone } from './state.ts'
@@ -39,7 +50,7 @@ declare module '../../kernel/procedure.ts' {
 
 export const playCard = procedure('play-card', [
   step('5.2.1.a', 'where', { run: askWhere, answered: saidWhere }),
-  step('5.2.3.a', 'choose', { run: askHow, answered: saidHow }),
+  step('5.2.3.a', 'choose', { run: askHow, answered: saidHow, objection }),
   step('5.1.2.g', 'declare', declare),
   step('3.2.9.f', 'pay', pay),
   step('5.1.2.h', 'resolve', resolve),
@@ -127,6 +138,10 @@ function askHow(run: Run, locals: PlayLocals): Outcome {
 function saidHow(run: Run, locals: PlayLocals, { with: choices = [] }: Choice): Outcome {
   locals.declaration = declarationOf(run, cardDeclared(run, locals.card, true), choices)
   return goto('declare')
+}
+
+function objection(run: Run, { card }: PlayLocals, answer: string): Objection | undefined {
+  return wrongPart(run, cardDeclared(run, card, true), `play ${card}`, answer)
 }
 
 // 5.1.2.g - To Limbo before costs are paid. From the Reserve it gains Fleeting there (2.4.6).

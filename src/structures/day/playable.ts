@@ -9,7 +9,7 @@ import type { Run } from '../../kernel/run.ts'
 import { refTo } from '../../kernel/select.ts'
 import type { Game } from '../../kernel/state.ts'
 import { manaFor } from './costs.ts'
-import { bySeat, dayOf, inZone, kindOf, thingOf } from './state.ts'
+import { bySeat, dayOf, inZone, kindOf, type Thing, thingOf } from './state.ts'
 
 /** Cards that a player could play if they can be paid for: of the hand, the Reserve, then elsewhere. */
 export function cardsToPlay(run: Run, player: PlayerId): Id[] {
@@ -34,6 +34,9 @@ export function isAboutOwnPlaying({ cost, cannot, instead, also }: Ability): boo
   return cost?.what === 'self' || isPlay(cannot) || isPlay(instead) || isPlay(also)
 }
 
+/** An exhausted card in the Reserve cannot be played, and has no support abilities. */
+export const isSpentInReserve = ({ zone, exhausted }: Thing) => zone === 'reserve' && exhausted
+
 /** What is written to play a card, and what is said with it; undefined where it cannot be declared and paid for. */
 export function playOption(run: Run, card: Id): Option | undefined {
   const asks = playAsks(run, card)
@@ -49,8 +52,7 @@ function playAsks(run: Run, card: Id): readonly Ask[] | undefined {
   const thing = thingOf(game, card)
   if (thing === undefined || kindOf(game, card)?.cost === undefined || !isWherePlayable(game, card))
     return undefined
-  // Exhausted cards in the Reserve cannot be played.
-  if ((thing.zone === 'reserve' && thing.exhausted) || isForbidden(run.rules, game, card)) return undefined
+  if (isSpentInReserve(thing) || isForbidden(run.rules, game, card)) return undefined
   const asks = asksOf(run, cardDeclared(run, card))
   return asks && [...whereAsked(game, card), ...asks]
 }
@@ -78,7 +80,9 @@ function cardScope({ rules, game }: Pick<Run, 'rules' | 'game'>, card: Id): Scop
 
 /** An effect can play a card from the Hand or the Reserve, unless it is forbidden or a target cannot be chosen. */
 export function canPlayForFree(rules: Rules, game: Game, card: Id): boolean {
-  if (!isWherePlayable(game, card) || isForbidden(rules, game, card)) return false
+  const thing = thingOf(game, card)
+  if (thing === undefined || !isWherePlayable(game, card)) return false
+  if (isSpentInReserve(thing) || isForbidden(rules, game, card)) return false
   return canBeAimed({ rules, game }, kindOf(game, card) ?? {}, cardScope({ rules, game }, card))
 }
 

@@ -7,12 +7,19 @@ import { isPossible } from '../../kernel/possible.ts'
 import { ask, done, type Outcome, procedure, step } from '../../kernel/procedure.ts'
 import { interrupt, type Run } from '../../kernel/run.ts'
 import { type CardKind, fits, isInPlay, isOpen, thingOf, type Zone } from './state.ts'
-import { kindsOf, nameCard, unknownName } from './unknown.ts'
+import { kindsOf, type LookedFor, nameCard, unknownName } from './unknown.ts'
+
+interface Naming {
+  card: Id
+  /** Where it will be seen; undefined: it is about to be played. */
+  to?: Zone
+  /** What was looked for. */
+  type?: string
+}
 
 declare module '../../kernel/procedure.ts' {
   interface Procedures {
-    /** Undefined: it is about to be played. */
-    'name-card': { card: Id; to?: Zone }
+    'name-card': Naming
   }
 }
 
@@ -24,24 +31,26 @@ export const nameCardFirst = procedure('name-card', [
 export function nameFirst(run: Run, actions: readonly Atomic[]): void {
   // What is put first runs last.
   for (const action of actions.toReversed()) {
-    const { verb, object } = action
+    const { verb, object, payload } = action
+    const { type } = (payload ?? {}) as Partial<LookedFor>
     const to = verb === 'discard' ? 'discard' : verb === 'put' ? (action.to as Zone) : undefined
     if (object === undefined || unknownName(run.game, object) === undefined) continue
     if (verb !== 'play-free' && (to === undefined || !isOpen(to))) continue
     const happens = isPossible(run, action) && prohibition(run.rules, run.game, action) === undefined
-    if (happens && kindsFor(run, to).length > 0)
-      interrupt(run, 'name-card', { card: object, ...(to && { to }) }, run.trail.entries)
+    const naming: Naming = { card: object, ...(to && { to }), ...(type !== undefined && { type }) }
+    if (happens && kindsFor(run, naming).length > 0) interrupt(run, 'name-card', naming, run.trail.entries)
   }
 }
 
-function kindsFor({ game }: Run, to: Zone | undefined): Id[] {
-  const isMeant = ({ type, cost }: CardKind) =>
+function kindsFor({ game }: Run, { to, type: wanted }: Naming): Id[] {
+  const canCome = ({ type, cost }: CardKind) =>
     to === undefined ? cost !== undefined : !isInPlay(to) || fits(type, to)
-  return kindsOf(game, isMeant)
+  return kindsOf(game, kind => canCome(kind) && (wanted === undefined || kind.type === wanted))
 }
 
-function askWhich(run: Run, { card, to }: { card: Id; to?: Zone }): Outcome {
-  const one = kindsFor(run, to).map(kind => ({ id: `a ${kind}` }))
+function askWhich(run: Run, naming: Naming): Outcome {
+  const { card, to } = naming
+  const one = kindsFor(run, naming).map(kind => ({ id: `a ${kind}` }))
   // What is discarded need not be told by who does not care.
   const rest = to === 'discard' ? [{ id: 'decline' }] : []
   const player = thingOf(run.game, card)?.owner ?? ''
@@ -54,7 +63,7 @@ function askWhich(run: Run, { card, to }: { card: Id; to?: Zone }): Outcome {
   })
 }
 
-function named(run: Run, { card }: { card: Id }, { picked: [picked = ''] }: Choice): Outcome {
+function named(run: Run, { card }: Naming, { picked: [picked = ''] }: Choice): Outcome {
   if (picked !== 'decline') nameCard(run, card, picked.slice('a '.length))
   return done
 }

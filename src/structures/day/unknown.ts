@@ -115,6 +115,17 @@ export function couldBe(game: Game, id: Id, type: string, { one, zone }: Filters
   return one === type && zone !== undefined && isOrCouldBe(game, id, kind => kind.type === type)
 }
 
+/** What an action keeps of the type that was looked for, when a card that nobody knows has been taken for one. */
+export function lookedFor(game: Game, object: Id, selector: unknown): { payload?: LookedFor } {
+  const { one } = selector as Filters
+  const isOfType = one !== undefined && one !== 'card-in-zone' && unknownName(game, object) !== undefined
+  return isOfType ? { payload: { type: one } } : {}
+}
+
+export interface LookedFor {
+  readonly type: string
+}
+
 /** Whether a card is as it is meant, or nobody knows it and it can turn out to be so. */
 export function isOrCouldBe(game: Game, id: Id | undefined, isMeant: (kind: CardKind) => boolean): boolean {
   const kind = kindOf(game, id)

@@ -148,7 +148,7 @@ describe('5.2.3.g, 5.4.a: inner actions', () => {
   it('their target is chosen when they are played, and Tough is reckoned then', () => {
     const t = afternoon({ ...here, cards: { duel }, ana: { ...here.ana, hand: ['duel'], mana: 2 } })
     expect(t.play('ana: play duel').slice(-1)).toEqual(['1.2.6.c ana? pay | decline'])
-    expect(t.refused('pay yak')).toBe('1.2.6.c refused.illegal-choice')
+    expect(t.refused('pay yak')).toBe('7.4.5.c refused.tough')
     expect(t.play('ana: pay elk').slice(0, 3)).toEqual([
       '1.2.6.c ana: pay elk',
       'scenario exhaust ana-card, exhaust ana-card-2',

@@ -16,13 +16,13 @@ import {
   type Zone,
   zones,
 } from '../state.ts'
-import { isOrCouldBe } from '../unknown.ts'
+import { isOrCouldBe, lookedFor } from '../unknown.ts'
 import { moveThing, passages } from '../zones.ts'
 
 const anything = ['card-in-zone'] as const
 
 /** Moves what the action names and says where it was. `to` is a zone. */
-function move(run: Run, action: Atomic): Atomic {
+function move(run: Run, { payload: _, ...action }: Atomic): Atomic {
   const { object = '', to, statuses, ready, under } = action
   const from = thingOf(run.game, object)?.zone
   // 1.4.3.a - The Expedition zone is everybody's; into any other zone a card comes as its owner's.
@@ -54,10 +54,11 @@ export const put: Verb = {
   },
   needs: ['in'],
   selects: 'put',
-  plan: (_, step, { controller }, objects) =>
+  plan: ({ game }, step, { controller }, objects) =>
     objects.map(object => ({
       verb: 'put',
       object,
+      ...lookedFor(game, object, step.put),
       to: step.in as Zone,
       ...(controller !== null && { who: controller }),
       ...(step.ready === true && { ready: true }),
@@ -96,7 +97,8 @@ export const discard: Verb = {
   events: (game, action) => events(game, { ...action, to: 'discard' }),
   args: { discard: { objects: anything } },
   selects: 'discard',
-  plan: (_, __, ___, objects) => objects.map(object => ({ verb: 'discard', object })),
+  plan: ({ game }, step, __, objects) =>
+    objects.map(object => ({ verb: 'discard', object, ...lookedFor(game, object, step.discard) })),
   possible: (game, action) => isThere(game, action) && thingOf(game, action.object)?.zone !== 'discard',
   commit: (run, action) => move(run, { ...action, to: 'discard' }),
 }

@@ -14,7 +14,7 @@ import {
   thingOf,
   tumultOf,
 } from '../state.ts'
-import { isOrCouldBe } from '../unknown.ts'
+import { isOrCouldBe, lookedFor } from '../unknown.ts'
 
 // 4.2.1.b - The player to the left becomes first player.
 export const succeed: Verb = {
@@ -137,10 +137,11 @@ export const playByEffect: Verb = {
   event: 'played-by-effect',
   args: { 'play-free': { objects: ['card-in-zone'] }, in: { word: expeditionZones } },
   selects: 'play-free',
-  plan: (_, step, __, objects) =>
+  plan: ({ game }, step, __, objects) =>
     objects.map(object => ({
       verb: 'play-free',
       object,
+      ...lookedFor(game, object, step['play-free']),
       ...(step.in !== undefined && { in: step.in as string }),
     })),
   possible: (game, { object = '' }, rules) => {
@@ -148,7 +149,7 @@ export const playByEffect: Verb = {
     return isMeant && canPlayForFree(rules, game, object)
   },
   // What it brings about comes after the event: the card is played then.
-  commit: (_, action) => action,
+  commit: (_, { payload: __, ...action }) => action,
 }
 
 /** 3.2.9.f - A cost: mana X. It is planned as exhausting X Orbs, so it never happens as itself. */
