@@ -247,7 +247,10 @@ export interface Store {
 
   addToken(token: TokenRow): Promise<void>
   tokenByHash(hash: string): Promise<TokenRow | undefined>
+  token(id: string): Promise<TokenRow | undefined>
   tokens(): Promise<readonly TokenRow[]>
+  /** Asked with every request that comes without one: all of them need not be read for that. */
+  hasTokens(): Promise<boolean>
   removeToken(id: string): Promise<boolean>
 
   addWebhook(webhook: WebhookRow): Promise<void>

@@ -30,8 +30,12 @@ describeOnDatabases('tokens, webhooks and deliveries', fresh => {
 
   test('a token is found by its hash until it is removed', async () => {
     const restricted = token('b', { timeline: 'a', links: { round: '1' }, expiresAt: later(60) })
+    expect(await store.hasTokens()).toBe(false)
     await store.addToken(token('a'))
     await store.addToken(restricted)
+    expect(await store.hasTokens()).toBe(true)
+    expect(await store.token('b')).toEqual(restricted)
+    expect(await store.token('hash of b')).toBeUndefined()
     expect(await store.tokenByHash('hash of b')).toEqual(restricted)
     expect(await store.tokenByHash('b')).toBeUndefined()
     expect(await store.tokens()).toEqual([token('a'), restricted])

@@ -10,7 +10,7 @@ import { refuseForeign } from './loopback.ts'
 import { hashOf, isSame } from './token.ts'
 
 export interface AccessOptions {
-  readonly store: Pick<Store, 'tokens' | 'tokenByHash'>
+  readonly store: Pick<Store, 'hasTokens' | 'tokenByHash'>
   readonly config: Pick<Config, 'adminToken' | 'allowedHosts' | 'corsOrigins' | 'failureLimit' | 'host'>
   now(): Date
 }
@@ -44,7 +44,7 @@ export class Access {
   async isOpen(): Promise<boolean> {
     const { store, config } = this.#options
     if (!isLoopback(config.host) || config.adminToken !== undefined) return false
-    return (await store.tokens()).length === 0
+    return !(await store.hasTokens())
   }
 
   async #withoutToken(c: Context): Promise<Caller> {

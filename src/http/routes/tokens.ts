@@ -152,7 +152,7 @@ const remove = createRoute({
 
 export const tokenRoutes: Routes = ({ store, access, streams, config, now, newId }) => {
   const find = async (id: string) => {
-    const row = (await store.tokens()).find(token => token.id === id)
+    const row = await store.token(id)
     if (row === undefined) throw new HttpProblem('no-token', { params: { id } })
     return row
   }

@@ -12,11 +12,11 @@ export function makerOf({ id }: Caller): Pick<WebhookRow, 'madeBy'> {
 
 /** Whether the token that made it still counts. */
 export async function isBacked(
-  store: Pick<Store, 'tokens'>,
+  store: Pick<Store, 'token'>,
   { madeBy }: WebhookRow,
   now: Date,
 ): Promise<boolean> {
   if (madeBy === undefined) return true
-  const token = (await store.tokens()).find(({ id }) => id === madeBy)
+  const token = await store.token(madeBy)
   return token !== undefined && !isExpired(token, now)
 }
