@@ -53,6 +53,7 @@ export async function* follow<E extends Event>(
       } else {
         if (!isEvents(response)) throw new UnexpectedAnswer(urlOf(options, stream.path), response)
         for await (const event of connection.events<E | EndEvent>(response)) {
+          if (signal?.aborted) return
           tries = 0
           if (isEnd(event) && passing.includes(event.reason)) break
           if ('cursor' in event && event.cursor !== undefined) cursor = event.cursor

@@ -84,6 +84,19 @@ describe('following a timeline', () => {
     expect(await following).toEqual([])
     expect(await take(turnkeeper.follow(begun.id, { signal: abort.signal }), 9)).toEqual([])
   })
+
+  it('ends in the middle of what has come already', async () => {
+    const turnkeeper = new Turnkeeper({ url: (await serving()).url })
+    const begun = granted(await turnkeeper.create({ source: two }))
+    for (const text of ['one', 'two', 'three']) await turnkeeper.note(begun.id, text)
+    const abort = new AbortController()
+    const told: TimelineEvent[] = []
+    for await (const event of turnkeeper.follow(begun.id, { signal: abort.signal })) {
+      told.push(event)
+      if (told.length === 2) abort.abort()
+    }
+    expect(cursors(told)).toEqual(['1', '2'])
+  })
 })
 
 describe('a stream goes on', () => {
