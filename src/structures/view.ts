@@ -20,6 +20,7 @@ import { offersOf } from '../kernel/engine.ts'
 import type { Detail, Entry, Named, Sight } from '../kernel/entry.ts'
 import type { Refusal } from '../kernel/result.ts'
 import { judge, type State } from '../kernel/state.ts'
+import { knowersOf } from './day/refs.ts'
 import {
   answerAs,
   arranged,
@@ -30,6 +31,8 @@ import {
   namingOf,
   sayAs,
 } from './day/seen-names.ts'
+import { spokenOf } from './day/spoken.ts'
+import { thingOf } from './day/state.ts'
 import { type SeenTable, tableOf } from './day/table.ts'
 import { isPlainDetail, isPlainIn } from './day/unnamed.ts'
 import { rules } from './index.ts'
@@ -187,7 +190,12 @@ export function viewOffer(state: State, offer: Offer, audience: Audience): Offer
   return { ...seenOption(shown, naming), about: seenAbout(offer.about, naming) }
 }
 
-/** What would be legal is for who is asked. */
+/**
+ * What `readAnswer` has put into the judge's ids goes back into the words in which it was said. All else is left as it came: to
+ * put a guess, such as the id of a decision, into the caller's words would tell him whether there is such a card, and where.
+ *
+ * What would be legal is for who is asked.
+ */
 export function viewRefusal<R extends Omit<Refusal, 'code'>>(
   state: State,
   refusal: R,
@@ -197,7 +205,7 @@ export function viewRefusal<R extends Omit<Refusal, 'code'>>(
   const naming = namingIn(state, audience)
   const params = Object.entries(refusal.params).map(([key, value]) => [
     key,
-    isPlainDetail(key) || typeof value !== 'string' ? value : unbarred(sayAs(value, naming)),
+    readParams.has(key) && typeof value === 'string' ? unbarred(sayAs(value, naming)) : value,
   ])
   const seen = { ...refusal, params: Object.fromEntries(params) }
   if (refusal.legal === undefined) return seen
@@ -213,6 +221,8 @@ export function viewTable(state: State, audience: Audience): SeenTable | undefin
   return tableOf(state, audience)
 }
 
+const readParams: ReadonlySet<string> = new Set(['answer', 'offer'])
+
 const unbarred = (text: string) => text.replace(/(^|[\s,;])\.(?=[a-z])/g, '$1')
 
 /**
@@ -226,12 +236,19 @@ export function readAnswer(state: State, answer: string, audience: Audience): st
   const words = answer.split(/([\s,;]+)/)
   const said = words.map((word, i) => {
     const id = ids.get(word)
-    if (id !== undefined) return id
+    if (id !== undefined && (!tellsFace(state, id, audience) || isSaid(state, word, audience))) return id
     // `a fox`: a kind of card, and no object.
     const isKind = isKindAfter(words[i - 2])
     return naming(word) === undefined || isKind || isSaid(state, word, audience) ? word : bar + word
   })
   return said.join('')
+}
+
+/** Whether a name speaks of an ability of a card that the audience does not know: a guess that would be told from others. */
+function tellsFace({ game }: State, id: string, audience: Audience): boolean {
+  const { object, ability } = spokenOf(game, id) ?? {}
+  const thing = ability === undefined ? undefined : thingOf(game, object)
+  return thing !== undefined && knowersOf(thing)?.includes(audience) === false
 }
 
 /** Ids of what the audience can tell apart, by what it calls them. */

@@ -233,6 +233,29 @@ describe('decided 36: decisions, offers, answers, refusals', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('are not looked for in what was not said as an answer, such as the id of a decision', () => {
+    const t = sitDown(table)
+    t.play()
+    const refused = answer(rules, t.state, 'owl', readAnswer(t.state, 'pass', 'ana'))
+    if (!isRefusal(refused)) throw new Error('it was taken')
+    expect(viewRefusal(t.state, refused, 'ana').params).toEqual({ decision: 'owl' })
+  })
+
+  it('of an ability of an Orb whose face is hidden are no names: which refusal comes would tell the face', () => {
+    const t = sitDown({ ...table, abilities: { hoot: quick('owl', { exhaust: 'self' }, { draw: 1 }) } })
+    t.play()
+    const refusalOf = (text: string) => {
+      const refused = answer(rules, t.state, asked(t).id, readAnswer(t.state, text, 'ana'))
+      if (!isRefusal(refused)) throw new Error(`${text} was taken`)
+      return { ...viewRefusal(t.state, refused, 'ana'), params: {} }
+    }
+    const [orb] = viewTable(t.state, 'ana')?.zones.bo?.mana ?? []
+    expect(orb?.name).toMatch(/^orb\.\d+$/)
+    expect(refusalOf(`use hoot@${orb?.name}`)).toEqual(refusalOf(`use zoot@${orb?.name}`))
+    // Of one's own it is known.
+    expect(refusalOf('use hoot@owl.4').key).toBe('refused.not-working')
+  })
+
   it('of a card that nobody knows the kind is said as it is, and is no id', () => {
     const t = sitDown({ ...table, ana: { hand: 2, mana: 2, reserve: ['fox'], deck: 2 } })
     t.play()
