@@ -95,10 +95,15 @@ const texts = {
   'now.expeditions': { en: 'Expeditions', fr: 'Expéditions' },
   'now.zones': { en: 'Zones', fr: 'Zones' },
   'now.limbo': { en: 'Limbo', fr: 'Limbo' },
-  'now.none': { en: 'none', fr: 'rien' },
+  'now.label': { en: '{label}: ', fr: '{label} : ' },
+  'now.hero': { en: 'Hero {region}', fr: 'Héros {region}' },
+  'now.companion': { en: 'Companion {region}', fr: 'Compagnon {region}' },
+  'now.nobody': { en: 'nobody', fr: 'personne' },
+  'now.nothing': { en: 'nothing', fr: 'rien' },
+  'now.empty': { en: 'empty', fr: 'vide' },
   'now.unknown': { en: '{count} unknown', fr: '{count, plural, one {# inconnue} other {# inconnues}}' },
   'now.ready': { en: '{count} ready', fr: '{count, plural, one {# prêt} other {# prêts}}' },
-  'now.is-exhausted': { en: 'exhausted', fr: 'Épuisé' },
+  'now.is-exhausted': { en: 'Exhausted', fr: 'Épuisé' },
   'now.boosts': {
     en: '{count, plural, one {# boost} other {# boosts}}',
     fr: '{count, plural, one {# boost} other {# boosts}}',
@@ -145,6 +150,7 @@ const texts = {
   'answer.no': { en: 'no, leave it', fr: "non, s'en passer" },
   'answer.tics': { en: 'TICS', fr: 'TICS' },
   'answer.names': { en: 'NAME ...', fr: 'NOM ...' },
+  'answer.each': { en: 'each: {choices}', fr: 'chaque fois : {choices}' },
 
   'play.welcome': {
     en: 'Answer as in a script. "help" says what else can be typed, "quit" ends.',
@@ -153,14 +159,10 @@ const texts = {
   'play.offers': { en: 'Also possible now:', fr: 'Aussi possible maintenant :' },
   'play.over': { en: 'The game is over.', fr: 'La partie est finie.' },
   'play.help': {
-    en: 'Type an answer as it stands above. A word that all answers share may be left out.\nWhere more has to be said it is asked part by part; "back" goes one question back.\n  (Enter)                shows the question again\n  WHO: ANSWER            for an offer, or to say who answers\n  until MOMENT: idle     everybody does the least until then\n  advance: MOMENT        goes on to a moment, if nobody is asked on the way\n  define: CARDS          what cards are that the file does not describe\n  note: TEXT             a remark for the record\n  expect: WHAT           what must be so now, as in a script\n  save NAME              writes what was played as a scenario file\n  help, quit',
-    fr: "Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.\nCe qui reste à dire est demandé partie par partie ; « back » revient d'une question.\n  (Entrée)               montre à nouveau la question\n  QUI: RÉPONSE           pour une offre, ou pour dire qui répond\n  until MOMENT: idle     chacun fait le moins possible jusque-là\n  advance: MOMENT        va jusqu'à un moment, si personne n'est interrogé avant\n  define: CARTES         ce que sont des cartes que le fichier ne décrit pas\n  note: TEXTE            une remarque pour mémoire\n  expect: QUOI           ce qui doit être vrai maintenant, comme dans un script\n  save NOM               écrit la partie jouée comme fichier de scénario\n  help, quit",
+    en: 'Type an answer as it stands above; a word that all share may be left out.\nWhat is left to say is asked part by part; "back" goes one question back.\n  (Enter)                shows the question again\n  WHO: ANSWER            for an offer, or to say who answers\n  until MOMENT: idle     everybody does the least until then\n  advance: MOMENT        goes on to a moment, if nobody is asked on the way\n  define: CARDS          what cards are that the file does not describe\n  note: TEXT             a remark for the record\n  expect: WHAT           what must be so now, as in a script\n  save NAME              writes what was played as a scenario file\n  help, quit',
+    fr: "Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.\nLe reste est demandé partie par partie ; « back » revient d'une question.\n  (Entrée)               montre à nouveau la question\n  QUI: RÉPONSE           pour une offre, ou pour dire qui répond\n  until MOMENT: idle     chacun fait le moins possible jusque-là\n  advance: MOMENT        va jusqu'à un moment, si nul n'est interrogé avant\n  define: CARTES         ce que sont des cartes que le fichier ne décrit pas\n  note: TEXTE            une remarque pour mémoire\n  expect: QUOI           ce qui doit être vrai ici, comme dans un script\n  save NOM               écrit la partie jouée comme fichier de scénario\n  help, quit",
   },
   'play.back': { en: 'one question back', fr: 'une question en arrière' },
-  'play.not-here': {
-    en: 'this is not a legal answer here; possible: {legal}, or "back"',
-    fr: "ce n'est pas une réponse possible ici ; possible : {legal}, ou « back »",
-  },
   'play.nobody': {
     en: 'Nobody is asked anything here. Enter goes on to the next decision.',
     fr: "Personne n'est interrogé ici. Entrée va à la décision suivante.",
@@ -201,7 +203,7 @@ const texts = {
   'check.unreadable': { en: 'UNREAD', fr: 'ILLISIBLE' },
   'check.of': { en: '{passed} of {count}', fr: '{passed} sur {count}' },
   'check.total': {
-    en: '{files, plural, one {# file} other {# files}}, {scenarios, plural, one {# scenario} other {# scenarios}}, {expectations, plural, one {# expectation} other {# expectations}}: {passed} met, {failed} failed',
+    en: '{files, plural, one {# file} other {# files}}, {scenarios, plural, one {# scenario} other {# scenarios}}, {expectations, plural, one {# expectation} other {# expectations}}: {passed, number} met, {failed, number} failed',
     fr: '{files, plural, one {# fichier} other {# fichiers}}, {scenarios, plural, one {# scénario} other {# scénarios}}, {expectations, plural, one {# attente} other {# attentes}} : {passed, plural, one {# remplie} other {# remplies}}, {failed, plural, one {# échec} other {# échecs}}',
   },
   'check.total-unreadable': {

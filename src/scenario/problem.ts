@@ -149,8 +149,24 @@ function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && 'key' in value
 }
 
+/**
+ * What answers say after their first words is left out, `play storm ...`, where there are too many of them for a list.
+ */
+function folded(allowed: readonly Said[]): readonly Said[] {
+  let list = allowed
+  for (let words = 3; words >= 2 && list.length > shownAllowed; words--)
+    list = [...new Set(allowed.map(item => (typeof item === 'string' ? shortOf(item, words) : item)))]
+  return list
+}
+
+function shortOf(answer: string, words: number): string {
+  const all = answer.split(' ')
+  return all.length > words ? `${all.slice(0, words).join(' ')} ...` : answer
+}
+
 /** What is cut is counted, because a list of hundreds helps nobody. */
-function allowedLines(allowed: readonly Said[], lang: Lang): string[] {
+function allowedLines(all: readonly Said[], lang: Lang): string[] {
+  const allowed = folded(all)
   const items = allowed
     .slice(0, shownAllowed)
     .map(item => (typeof item === 'string' ? echo(item) : say(item, lang)))

@@ -46,6 +46,17 @@ export function zoneText(name: unknown, how: keyof ZoneTexts, lang: Lang): strin
   return lookUp(zones, name)?.[how][lang]
 }
 
+/** `Reserve`, `Mana zone`: as a label, without its article. */
+export function zoneLabel(name: string, lang: Lang): string {
+  const bare = (zoneText(name, 'the', lang) ?? name).replace(/^(?:the |le |la |les |l')/, '')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+/** `Fleeting`. */
+export function statusText(name: string, lang: Lang): string {
+  return lookUp(statuses, name)?.[lang] ?? name
+}
+
 interface PhaseTexts {
   readonly name: Text
   readonly of: Text

@@ -168,7 +168,10 @@ export function entryText(entry: Entry, lang: Lang): string {
     // The turn of a player is named by him.
     turnPlayer: at.span === 'turn' && kind === 'opened' && who !== at.turn ? plain.who : undefined,
     question: kind === 'asked' || kind === 'put-off' ? putQuestion({ ...details, who }, lang) : undefined,
-    options: shortened(itemsIn(options), lang),
+    options: shortened(
+      itemsIn(options).map(id => (id === 'play a' ? `${id} ...` : id)),
+      lang,
+    ),
     choice: typeof choice === 'string' ? (optionHint(choice, lang, `${what ?? ''}`) ?? choice) : undefined,
     actions: actions && actionsText(actions, lang),
     // The judge ends a game for a reason in words of his own.

@@ -1,4 +1,5 @@
 /** What users read, in English and French: entries, questions, options, refusals and moments in words. */
+export { statusText, zoneLabel } from './day-words.ts'
 export { entryText } from './entries.ts'
 export { momentText } from './moments.ts'
 export { optionHint } from './options.ts'

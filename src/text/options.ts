@@ -38,6 +38,7 @@ export const options = {
         en: 'play a {card} {expedition}',
         fr: 'jouer une carte {card} {expedition}',
       },
+      { en: 'play a {card} ({chosen})', fr: 'jouer une carte {card} ({chosen})' },
       {
         en: 'play a {names}',
         fr: 'jouer une carte {names}',

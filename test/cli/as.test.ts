@@ -33,8 +33,8 @@ describe('run --as', () => {
     expect(out).toContain('ana: play a card into the Hero Expedition')
     expect(out).toContain('ana plays raven.')
     expect(out).toMatch(/orb\.3 is exhausted/)
-    expect(out).toMatch(/hand: newt\.5/)
-    expect(out).toMatch(/hand: 1 unknown/)
+    expect(out).toMatch(/Hand: newt\.5/)
+    expect(out).toMatch(/Hand: 1 unknown/)
   })
 
   it('asks in the words of who is asked, and shows answers to nobody else', () => {

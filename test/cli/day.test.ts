@@ -109,10 +109,11 @@ describe('run', () => {
       Place         end of Night of day 1
       First player  ana
       Passed        ana, bo
-      Expeditions   ana: hero 1, companion 7; bo: hero 0, companion 7
-      Zones         ana: deck: 3; reserve: mouse; mana: 1 (0 ready); hero: sage
-      Zones         bo: deck: 3
-      Limbo         none
+      Expeditions   ana: Hero 1, Companion 7; bo: Hero 0, Companion 7
+      Zones         ana: Deck: 3; Reserve: mouse; Mana zone: 1 (0 ready);
+                    Hero zone: sage
+      Zones         bo: Deck: 3
+      Limbo         empty
       Asked         nobody is asked anything
       Expected      1 of 1 expectation met
       Digest        55783183f783
@@ -201,10 +202,11 @@ describe('run', () => {
       Endroit         fin de la Nuit du jour 1
       Premier joueur  ana
       Ont passé       ana, bo
-      Expéditions     ana: hero 1, companion 7; bo: hero 0, companion 7
-      Zones           ana: deck: 3; reserve: mouse; mana: 1 (0 prêt); hero: sage
-      Zones           bo: deck: 3
-      Limbo           rien
+      Expéditions     ana : Héros 1, Compagnon 7; bo : Héros 0, Compagnon 7
+      Zones           ana : Deck : 3; Réserve : mouse; Zone de Mana : 1 (0 prêt);
+                      Zone du Héros : sage
+      Zones           bo : Deck : 3
+      Limbo           vide
       Demandé         personne n'est interrogé
       Attentes        1 sur 1 attente remplie
       Empreinte       55783183f783

@@ -66,14 +66,14 @@ describe('play', () => {
         end turn           finir le tour
       bo> help
       Tapez une réponse telle que ci-dessus. Un mot commun à toutes peut être omis.
-      Ce qui reste à dire est demandé partie par partie ; « back » revient d'une question.
+      Le reste est demandé partie par partie ; « back » revient d'une question.
         (Entrée)               montre à nouveau la question
         QUI: RÉPONSE           pour une offre, ou pour dire qui répond
         until MOMENT: idle     chacun fait le moins possible jusque-là
-        advance: MOMENT        va jusqu'à un moment, si personne n'est interrogé avant
+        advance: MOMENT        va jusqu'à un moment, si nul n'est interrogé avant
         define: CARTES         ce que sont des cartes que le fichier ne décrit pas
         note: TEXTE            une remarque pour mémoire
-        expect: QUOI           ce qui doit être vrai maintenant, comme dans un script
+        expect: QUOI           ce qui doit être vrai ici, comme dans un script
         save NOM               écrit la partie jouée comme fichier de scénario
         help, quit
       bo> quit
@@ -160,6 +160,62 @@ describe('play', () => {
   })
 })
 
+describe('where there are dozens of answers', () => {
+  const cards = Array.from(
+    { length: 30 },
+    (_, i) => `  fox${i}: { type: character, cost: { hand: 1, reserve: 1 } }`,
+  )
+  const unknown = [
+    'title: Dozens of cards',
+    'edition: v1.0',
+    'players: [ana, bo]',
+    'cards:',
+    ...cards,
+    '  omen: { type: spell, cost: { hand: 1, reserve: 1 }, do: [{ draw: 1 }] }',
+    'day:',
+    '  begin: start of Afternoon of day 1',
+    '  first-player: ana',
+    '  zones: { ana: { hand: 2, mana: 3, deck: 9 }, bo: {} }',
+    '',
+  ].join('\n')
+
+  it('tells how they begin, all of them where they are asked, and what is legal in short', () => {
+    const { out, err } = play(unknown, ['play', 'play a', 'fox7', 'back', 'omen', 'quit'])
+    expect(err).toBe(
+      '"play" is not a legal answer here\n  rule: day 1.0 4.2.3.c.1\n  allowed: play a ..., pass\n',
+    )
+    expect(out.slice(out.indexOf('4.2.3.c.1: '), out.indexOf('ana (play a)> omen'))).toMatchInlineSnapshot(`
+      "4.2.3.c.1: ana decides what to do: play a card or a quick action, or pass
+        play a NAME ...  play a card that nobody knows yet (fox0, fox1, fox10, fox11,
+                         fox12, fox13, fox14, fox15 and 22 more (each: hero,
+                         companion); omen)
+        pass             pass for the rest of the day
+      ana> play
+      ana> play a
+
+      ana says which card it is that is played
+        fox0   fox1   fox10  fox11  fox12  fox13  fox14  fox15  fox16  fox17  fox18
+        fox19  fox2   fox20  fox21  fox22  fox23  fox24  fox25  fox26  fox27  fox28
+        fox29  fox3   fox4   fox5   fox6   fox7   fox8   fox9   omen
+        back  one question back
+      ana (play a)> fox7
+
+      ana chooses an Expedition
+        hero       into the Hero Expedition
+        companion  into the Companion Expedition
+        back  one question back
+      ana (play a fox7)> back
+
+      ana says which card it is that is played
+        fox0   fox1   fox10  fox11  fox12  fox13  fox14  fox15  fox16  fox17  fox18
+        fox19  fox2   fox20  fox21  fox22  fox23  fox24  fox25  fox26  fox27  fox28
+        fox29  fox3   fox4   fox5   fox6   fox7   fox8   fox9   omen
+        back  one question back
+      "
+    `)
+  })
+})
+
 describe('an answer of several parts', () => {
   const storm = [
     'title: A storm',
@@ -234,7 +290,7 @@ describe('an answer of several parts', () => {
   it('is one line of the script, as it is written at once', () => {
     const typed = ['play storm', 'hawk kite', 'nobody', 'owl', 'pass', 'pass', 'save {}/b.yaml', 'quit']
     const { err, read } = play(storm, typed)
-    expect(err).toBe('this is not a legal answer here; possible: owl, hawk, kite, or "back"\n')
+    expect(err).toBe('"nobody" is not a legal answer here\n  allowed: owl, hawk, kite, back\n')
     expect(read('b.yaml')).toContain(
       'script: [ { ana: play storm hawk kite; owl }, { bo: pass }, { ana: pass } ]',
     )

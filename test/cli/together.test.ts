@@ -88,11 +88,11 @@ describe('run', () => {
       Phase         Afternoon of day 1
       First player  ana
       Turn          ana
-      Passed        none
-      Expeditions   ana: hero 0, companion 7; bo: hero 0, companion 7
-      Zones         ana: deck: 9; hand: 1 unknown; hero: sage
-      Zones         bo: deck: 10
-      Limbo         none
+      Passed        nobody
+      Expeditions   ana: Hero 0, Companion 7; bo: Hero 0, Companion 7
+      Zones         ana: Deck: 9; Hand: 1 unknown; Hero zone: sage
+      Zones         bo: Deck: 10
+      Limbo         empty
       Asked         4.2.3.c.1: ana decides what to do: play a card or a quick action,
                     or pass
         pass  pass for the rest of the day

@@ -47,11 +47,18 @@ function find(text: string, { lang }: Output): Rule {
     number,
     of.map(rule => rule.number),
   )
-  // Both rulebooks together would be a list of hundreds: it is the one of the number that was meant.
-  const meant = of.find(rule => rule.number === suggestion)?.structure
-  const numbers = of.filter(rule => meant === undefined || rule.structure === meant).map(rule => rule.number)
-  const allowed = [...new Set(numbers)]
+  const allowed = [...new Set(of.map(rule => rule.number))].filter(isBeside(number))
   throw complaint(lang, 'error.rule-unknown', { number: text }, { allowed, suggestion })
+}
+
+/** Numbers under the closest heading that there is; without any, the chapters: all of them are hundreds. */
+function isBeside(number: string): (other: string) => boolean {
+  const numbers = rulebook.map(rule => rule.number)
+  for (let length = number.length; length > 0; length--) {
+    const start = number.slice(0, length)
+    if (numbers.some(other => other.startsWith(start))) return other => other.startsWith(start)
+  }
+  return other => /^\d+(?:\.\d+)?$/.test(other)
 }
 
 function json({ rule, ...found }: Evidence, { lang }: Output): object {

@@ -2,7 +2,7 @@
 import type { Game } from '../../kernel/state.ts'
 import type { Zone } from '../../structures/day/state.ts'
 import type { SeenTable, SeenThing } from '../../structures/view.ts'
-import { momentText } from '../../text/index.ts'
+import { momentText, statusText, zoneLabel } from '../../text/index.ts'
 import type { Lang } from '../../text/text.ts'
 import { say, type TextKey } from '../texts.ts'
 import { joined } from './wrap.ts'
@@ -15,27 +15,30 @@ export function dayLines(game: Game, table: SeenTable, lang: Lang): Line[] {
   const players = game.players.map(({ id }) => id)
   const expeditions = players.map(id => {
     const { hero = 0, companion = 0 } = table.expeditions[id] ?? {}
-    return `${id}: ${joined(`hero ${hero}`)}, ${joined(`companion ${companion}`)}`
+    const regions = [
+      say('now.hero', lang, { region: hero }),
+      say('now.companion', lang, { region: companion }),
+    ]
+    return labelled(id, regions.map(joined).join(', '), lang)
   })
-  const none = say('now.none', lang)
   return [
     ['now.phase', momentText({ structure: 'day', day, phase }, lang)],
     ...(game.end ? [['now.place', say('now.ended', lang)] as const] : []),
     ...(position?.edge !== undefined && !game.end
       ? [['now.place', momentText(position, lang)] as const]
       : []),
-    ['now.first-player', firstPlayer ?? none],
+    ['now.first-player', firstPlayer ?? say('now.nobody', lang)],
     ...(turn === null ? [] : [['now.turn', turn] as const]),
     ...(phase === 'Afternoon' || passed.length > 0
-      ? [['now.passed', passed.join(', ') || none] as const]
+      ? [['now.passed', passed.join(', ') || say('now.nobody', lang)] as const]
       : []),
     ['now.expeditions', expeditions.join('; ')],
-    ...players.map((id): Line => ['now.zones', `${id}: ${zonesText(table.zones[id] ?? {}, lang)}`]),
-    ['now.limbo', limbo.join(', ') || none],
+    ...players.map((id): Line => ['now.zones', labelled(id, zonesText(table.zones[id] ?? {}, lang), lang)]),
+    ['now.limbo', limbo.join(', ') || say('now.empty', lang)],
   ]
 }
 
-/** `hand mouse, 2 unknown; mana 3 unknown (2 ready); hero-expedition owl (fleeting)`. */
+/** `Hand: mouse, 2 unknown; Mana zone: 3 (2 ready); Hero Expedition: owl (Fleeting)`. */
 function zonesText(zones: Readonly<Partial<Record<Zone, readonly SeenThing[]>>>, lang: Lang): string {
   const texts = Object.entries(zones).map(([zone, things]) => {
     const known = things.filter(({ card }) => card !== undefined)
@@ -47,16 +50,21 @@ function zonesText(zones: Readonly<Partial<Record<Zone, readonly SeenThing[]>>>,
       ...(count === 0 ? [] : [isListed ? say('now.unknown', lang, { count }) : String(count)]),
     ]
     const more = zone === 'mana' ? ` (${say('now.ready', lang, { count: ready })})` : ''
-    return joined(`${zone}: `) + parts.join(', ') + more
+    return labelled(zoneLabel(zone, lang), parts.join(', ') + more, lang)
   })
-  return texts.join('; ') || say('now.none', lang)
+  return texts.join('; ') || say('now.nothing', lang)
+}
+
+/** The label stays with the first word of what it is a label of. */
+function labelled(label: string, text: string, lang: Lang): string {
+  return joined(say('now.label', lang, { label })) + text
 }
 
 function thingText(thing: SeenThing, lang: Lang): string {
   const { name, exhausted, statuses = [], boosts = 0, counters = {} } = thing
   const notes = [
     ...(exhausted ? [say('now.is-exhausted', lang)] : []),
-    ...statuses,
+    ...statuses.map(status => statusText(status, lang)),
     ...(boosts === 0 ? [] : [say('now.boosts', lang, { count: boosts })]),
     ...Object.entries(counters).map(([counter, count]) => joined(`${counter} ${count}`)),
   ]

@@ -127,12 +127,12 @@ export class Table {
     else if (text === 'back') this.#declaring = before.back()
     else if (text !== '') {
       const more = before.with(text)
-      if (more === undefined)
-        this.#complain(
-          say('play.not-here', lang, { legal: legalAnswers(before.next).join(', ') }),
-          isTerminal,
-        )
-      else if (typeof more !== 'string') this.#declaring = more
+      if (more === undefined) {
+        const { next } = before
+        const allowed = ['one' in next ? next.one.map(({ id }) => id) : legalAnswers(next), 'back'].flat()
+        const wrong = { key: 'refused.illegal-choice', params: { answer: text }, allowed } as const
+        this.#complain(formatProblem(wrong, lang), isTerminal)
+      } else if (typeof more !== 'string') this.#declaring = more
       else {
         this.#declaring = undefined
         const who = answerers(this.sitting.player, more)[0] ?? before.decision.for

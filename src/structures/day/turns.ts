@@ -149,6 +149,8 @@ function turnPlayer(run: Run): PlayerId {
 function objection(run: Run, _: TurnsLocals, answer: string): Objection | undefined {
   const [word = '', name = ''] = answer.trim().split(/\s+/)
   if (answer.trim() === 'end turn') return { rule: '4.2.3.c.4', key: 'refused.turn-ends-by-card-or-pass' }
+  // Which one it would be is not said.
+  if (name === '') return undefined
   const player = turnPlayer(run)
   if (word === 'use') return useObjection(run, player, name, answer)
   if (word !== 'play') return undefined
