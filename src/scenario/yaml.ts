@@ -33,7 +33,7 @@ export interface Tree {
 }
 
 /** Characters that YAML does not allow either, and halves of surrogate pairs, which no output can carry. */
-const forbidden = /[^\P{Cc}\t\n\r\u0085]|\p{Cs}|[\uFFFE\uFFFF]/u
+export const forbidden = /[^\P{Cc}\t\n\r\u0085]|\p{Cs}|[\uFFFE\uFFFF]/u
 
 /** Reads `text` as far as its form goes. Any text gives a tree or problems, in bounded time, and never throws. */
 export function parseTree(raw: string): Tree | Problem[] {

@@ -347,6 +347,38 @@ describe('tokens', () => {
   })
 })
 
+describe('characters that no scenario may hold', () => {
+  it.each(['a\u0000b', '\u0007', 'half \ud800', '\udc00', '\ufffe'])(
+    '%j in a remark, a link, a name or a key',
+    async text => {
+      const key = { 'idempotency-key': 'k' }
+      const answers = [
+        await api.post(`/v1/timelines/${id}/notes`, { text }),
+        await api.post(`/v1/timelines/${id}/notes`, { text }, key),
+        await api.post('/v1/timelines', { source: two, links: { round: text } }),
+        await api.post('/v1/tokens', { name: text, scopes: ['admin'] }),
+        await api.post(`/v1/timelines/${id}/notes`, { [text]: 1 }),
+      ]
+      for (const answer of answers) {
+        await refused(answer, 422, 'invalid')
+        expect(answer.json.errors[0].detail).toBe('this character cannot stand in a text')
+      }
+      expect(answers[0]?.json.errors[0].pointer).toBe('/text')
+    },
+  )
+
+  it('line breaks and all that is written are none', async () => {
+    const own = await makeApi()
+    const { json } = await own.post('/v1/timelines', { source: two })
+    const text = 'one\ntwo\tété 🎲 \u2028'
+    expect((await own.post(`/v1/timelines/${json.id}/notes`, { text })).status).toBe(200)
+    expect((await own.get(`/v1/timelines/${json.id}/result`)).json.digest).toMatch(/^[0-9a-f]{64}$/)
+    const { text: source } = await own.get(`/v1/timelines/${json.id}/scenario`)
+    expect((await own.post('/v1/timelines', { source })).status).toBe(201)
+    await own.close()
+  })
+})
+
 describe('where a fault is', () => {
   it('in a body: a pointer, and no line, since data has none', async () => {
     const answer = await api.post('/v1/timelines', { scenario: 5, 'a/b~c': 1 })

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { hint } from '../../scenario/wanted.ts'
+import { forbidden } from '../../scenario/yaml.ts'
 import { HttpProblem } from '../problem.ts'
 import { invalid, invalidBecause } from './faults.ts'
 
@@ -65,6 +66,13 @@ function parse(text: string): unknown {
   }
 }
 
+/** What no scenario may hold, a timeline may not either: it is written as one, and half a character has no digest. */
+function refuseControls(text: string, path: readonly (string | number)[]): void {
+  const [found] = forbidden.exec(text) ?? []
+  if (found !== undefined)
+    throw invalidBecause([{ key: 'source.control', path, found: JSON.stringify(found) }])
+}
+
 /** What a schema would not see or not survive: values or nesting without end, a number that is none, `__proto__`. */
 function refuseStrange(root: unknown): void {
   const open: { readonly value: unknown; readonly path: readonly (string | number)[] }[] = [
@@ -77,12 +85,15 @@ function refuseStrange(root: unknown): void {
       throw invalidBecause([{ key: 'source.too-many', params: { max: mostValues }, path: path.slice(0, 1) }])
     if (typeof value === 'number' && !Number.isFinite(value))
       throw invalidBecause([{ key: 'source.number-large', path }])
+    // The text of a scenario says itself in which of its lines something is wrong.
+    if (typeof value === 'string' && path.at(-1) !== 'source') refuseControls(value, path)
     if (typeof value !== 'object' || value === null) continue
     if (path.length >= deepest)
       throw invalidBecause([{ key: 'source.too-deep', params: { max: deepest }, path: path.slice(0, 3) }])
     const isList = Array.isArray(value)
     for (const [key, inner] of Object.entries(value)) {
       const own = [...path, isList ? Number(key) : key]
+      if (!isList) refuseControls(key, path)
       if (!isList && key === '__proto__') throw invalidBecause([{ key: 'value.key-wrong', path: own }])
       open.push({ value: inner, path: own })
     }
