@@ -174,6 +174,7 @@ const sourceTexts = {
     fr: 'il faut ici au plus {n, plural, one {# entrée} other {# entrées}}',
   },
   'value.form': { en: 'this is not written as it must be', fr: "ceci n'est pas écrit comme il faut" },
+  'value.twice': { en: 'this is given twice', fr: 'ceci est donné deux fois' },
   'value.past': { en: 'this must be a moment to come', fr: 'ceci doit être un moment à venir' },
   'value.multiple': { en: 'this must be a multiple of {n}', fr: 'ceci doit être un multiple de {n}' },
   'value.other': { en: 'this is not allowed here ({detail})', fr: "ceci n'est pas permis ici ({detail})" },

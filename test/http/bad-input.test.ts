@@ -189,6 +189,15 @@ describe('answers', () => {
     expect(answer.json.detail).toBe('bo has to decide first')
   })
 
+  it('one who wins twice', async () => {
+    const body = { winners: ['ana', 'ana'], reason: 'x' }
+    const answer = await api.post(`/v1/timelines/${id}/conclude`, body, { 'if-match': '"1"' })
+    await refused(answer, 422, 'invalid')
+    expect(answer.json.errors).toEqual([
+      { pointer: '/winners/1', detail: 'this is given twice', found: '"ana"' },
+    ])
+  })
+
   it('for who does not play, or wins', async () => {
     await refused(
       await api.post(`/v1/timelines/${id}/notes`, { text: 'x', who: 'zoe' }),

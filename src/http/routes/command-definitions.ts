@@ -1,5 +1,6 @@
 /** What the routes of commands take and give. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { problem } from '../../scenario/issues.ts'
 import { checkBody, jsonBody } from '../openapi/body.ts'
 import { doneExample } from '../openapi/examples.ts'
 import { commandHeaders, versionHeaders } from '../openapi/preconditions.ts'
@@ -175,6 +176,10 @@ const concludeBody = z.strictObject({
   winners: z
     .array(z.string().min(1).max(100))
     .max(100)
+    .superRefine((winners, ctx) => {
+      const again = winners.findIndex((winner, i) => winners.indexOf(winner) < i)
+      if (again >= 0) problem(ctx, { key: 'value.twice', path: [again] })
+    })
     .meta({ description: 'Players; none for a draw, or undecided.' }),
   reason: z.string().min(1).max(2000),
   structure: structureSchema
