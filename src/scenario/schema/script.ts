@@ -38,7 +38,7 @@ export const conclusion = z.strictObject({
 })
 
 /** At least one card, by its name. */
-export const definitions = cards.superRefine((value, ctx) => {
+const definitions = cards.superRefine((value, ctx) => {
   if (Object.keys(value).length === 0) problem(ctx, { key: 'define.empty' })
 })
 
