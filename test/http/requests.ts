@@ -72,9 +72,11 @@ const strange = fc.oneof(
     '"',
     '../..',
     '\u0000',
+    '\ud800',
     '💥',
   ),
   fc.string({ maxLength: 20 }),
+  fc.string({ maxLength: 20, unit: 'binary' }),
 )
 
 /** Values that mean something to a server with these timelines. */
@@ -196,7 +198,7 @@ function valueFor(
     fc.oneof({ weight: 15, arbitrary }, { weight: 1, arbitrary: wrong })
   switch (type) {
     case 'string':
-      return mostly(fc.oneof(words(ids), fc.string({ maxLength: 12 })))
+      return mostly(fc.oneof(words(ids), fc.string({ maxLength: 12 }), strange))
     case 'integer':
     case 'number':
       return mostly(fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 1000, 1000) }))
