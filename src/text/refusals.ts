@@ -170,6 +170,7 @@ export const refusals: Wordings = {
     'nothing lets it be played for free',
     'rien ne permet de la jouer gratuitement',
   ),
+  'refused.no-mode': because('one of its modes has to be chosen', 'il faut choisir un de ses modes'),
   'refused.no-such-mode': because('there is no such mode', "il n'y a pas de tel mode"),
   'refused.no-target': because('there is no legal target for it', "il n'y a pas de cible permise"),
   'refused.target': because('one of its targets is not legal', "une de ses cibles n'est pas permise"),

@@ -80,21 +80,23 @@ export function wrongPart(
 ): Objection | undefined {
   const { what } = declared
   if (what.targets === undefined && what.modes === undefined) return undefined
-  // Whatever it costs: what is legal then is only too dear.
-  const free: Declarable = { ...declared, cost: (): readonly EffectStep[] => [] }
-  const unpaid = readChoice({ one: [{ id: name, with: asksOf(run, free) ?? [] }] }, answer)
-  if (unpaid !== undefined)
-    return whyNotPaid(run, declared, targetsIn(declarationOf(run, free, unpaid.with ?? [])))
   const said = answer.trim().startsWith(name) ? answer.trim().slice(name.length).trim() : answer.trim()
   const [mode = ''] = said.split(/[\s;]+/)
   // 5.2.3.c - One of the modes that there are.
-  if (what.modes !== undefined && what.modes[mode] === undefined)
-    return { rule: '5.2.3.c', key: 'refused.no-such-mode' }
+  if (what.modes !== undefined && !Object.hasOwn(what.modes, mode))
+    return { rule: '5.2.3.c', key: mode === '' ? 'refused.no-mode' : 'refused.no-such-mode' }
+  const playable = what.modes?.[mode] ?? what
+  // Whatever it costs: what is legal then is only too dear, or what pays for it, named last, is wrong.
+  const free: Declarable = { ...declared, cost: (): readonly EffectStep[] => [] }
+  const aimed = said.split(';').slice(0, Math.max(1, namesOf(playable).length))
+  const unpaid = readChoice(
+    { one: [{ id: name, with: asksOf(run, free) ?? [] }] },
+    `${name} ${aimed.join(';')}`.trim(),
+  )
+  if (unpaid !== undefined)
+    return whyNotPaid(run, declared, targetsIn(declarationOf(run, free, unpaid.with ?? [])))
   const chosen = what.modes === undefined ? said : said.slice(said.indexOf(mode) + mode.length)
-  return {
-    rule: '5.2.3.b',
-    key: isTwice(what.modes?.[mode] ?? what, chosen) ? 'refused.target-twice' : 'refused.target',
-  }
+  return { rule: '5.2.3.b', key: isTwice(playable, chosen) ? 'refused.target-twice' : 'refused.target' }
 }
 
 /** Whether the same is chosen twice for one target. */

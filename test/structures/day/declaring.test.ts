@@ -127,7 +127,8 @@ describe('5.2.3.b: targets', () => {
 
 describe('5.2.3.c, 5.2.3.d: modes', () => {
   it.each([
-    ['play bolt', '5.2.3.c refused.no-such-mode'],
+    ['play bolt', '5.2.3.c refused.no-mode'],
+    ['play bolt constructor', '5.2.3.c refused.no-such-mode'],
     ['play bolt freeze', '5.2.3.c refused.no-such-mode'],
     ['play bolt bee', '5.2.3.c refused.no-such-mode'],
     ['play bolt mend bee', '5.2.3.b refused.target'],
