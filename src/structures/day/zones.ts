@@ -56,7 +56,9 @@ export function moveThing(run: Run, id: Id, zone: Zone, placement: Placement = {
  */
 export function passages(from: Zone | undefined, to: Zone | undefined): string[] {
   const names: string[] = []
-  if (from !== undefined && isInPlay(from) && from !== to) names.push('left')
-  if (to !== undefined && (isExpedition(to) || to === 'landmark') && from !== to) names.push('joined')
+  // Who moves from an Expedition to that of the same name joins another player's.
+  const isMove = from !== to || (to !== undefined && isExpedition(to))
+  if (from !== undefined && isInPlay(from) && isMove) names.push('left')
+  if (to !== undefined && (isExpedition(to) || to === 'landmark') && isMove) names.push('joined')
   return names
 }

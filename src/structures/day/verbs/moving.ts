@@ -65,8 +65,10 @@ export const put: Verb = {
       ...(step.under === true && { under: true }),
     })),
   possible(game, action) {
-    const zone = thingOf(game, action.object)?.zone
-    if (zone === undefined || zone === action.to) return false
+    const { zone, controller } = thingOf(game, action.object) ?? {}
+    // 1.4.3.a - Into the Expedition of that name of another player it moves as well.
+    const isOthers = zone !== undefined && isExpedition(zone) && controller !== (action.who ?? controller)
+    if (zone === undefined || (zone === action.to && !isOthers)) return false
     const canLie = ({ type }: CardKind) => fits(type, action.to as Zone)
     return !isInPlay(action.to as Zone) || isOrCouldBe(game, action.object, canLie)
   },
