@@ -149,6 +149,20 @@ describe('moments', () => {
     expect(answer.json.errors).toMatchObject([{ pointer: '/until', found: 'a2', allowed: ['a1', 'b1'] }])
   })
 
+  it('one of the other structure than is named', async () => {
+    const own = await makeApi()
+    const { json } = await own.post('/v1/timelines', {
+      scenario: 'together.a-tic-5-trigger-wakes-a-reaction',
+    })
+    const body = { until: 'at Dusk', structure: 'clock' }
+    const answer = await own.post(`/v1/timelines/${json.id}/advance`, body, { 'if-match': '"0"' })
+    expect([answer.status, answer.json.errors]).toEqual([
+      422,
+      [{ pointer: '/structure', detail: 'this value is not known here', found: 'clock', allowed: ['day'] }],
+    ])
+    await own.close()
+  })
+
   it('one of a structure that is not there, and one that has passed', async () => {
     const to = (until: string) => api.post(`/v1/timelines/${id}/advance`, { until }, { 'if-match': '"1"' })
     await refused(await to('start of Noon'), 422, 'no-such-structure')

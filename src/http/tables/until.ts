@@ -26,6 +26,12 @@ export function readUntil(text: string, structure: StructureId | undefined, { ga
   const { until } = withTurnsOf({ do: 'advance', until: read.value, ...(own && { structure: own }) }, game)
   const stranger = typeof until === 'object' && strangeTurn(until.where.turn, until.structure, game)
   if (stranger) throw invalidBecause([stranger])
+  // The moment says by itself whose it is.
+  const whose = typeof until === 'object' && known.includes(until.structure) ? until.structure : structure
+  if (structure !== undefined && whose !== structure)
+    throw invalidBecause([
+      { key: 'value.unknown', path: ['structure'], found: structure, allowed: [String(whose)] },
+    ])
   return until
 }
 
