@@ -54,6 +54,14 @@ export const options = {
       { en: 'play a card', fr: 'jouer une carte' },
     ],
   },
+  // A Reaction, or a card that an effect plays.
+  'declare play': {
+    say: [
+      { en: 'play {card} ({chosen})', fr: 'jouer {card} ({chosen})' },
+      { en: 'play {names}', fr: 'jouer {names}' },
+      { en: 'play it', fr: 'jouer cela' },
+    ],
+  },
   action: {
     say: [
       { en: `play an action without a card, for ${tics}`, fr: `jouer une action sans carte, pour ${tics}` },

@@ -360,6 +360,7 @@ describe('an option of the day has a hint', () => {
       "jouer fox dans l'Expédition du Héros",
     ],
     ['play hut', 'day-turn', '', 'play the card hut', 'jouer la carte hut'],
+    ['play sting ant', 'declare', '', 'play sting (ant)', 'jouer sting (ant)'],
     ['use dig', 'day-turn', '', 'play the quick action dig', "jouer l'action rapide dig"],
     ['pass', 'day-turn', '', 'pass for the rest of the day', 'passer pour le reste de la journée'],
     ['companion', '', '', 'into the Companion Expedition', "dans l'Expédition du Compagnon"],
