@@ -9,7 +9,7 @@
  */
 import { isUtf8 } from 'node:buffer'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
 import type { Path, Place, Problem } from './problem.ts'
 import type { ProblemKey } from './problems.ts'
 import { isPlain, maxBytes, maxDepth, maxNodes, parseTree, type Tree, wholeNumber } from './yaml.ts'
@@ -177,13 +177,26 @@ interface Found {
   is: 'whole' | 'empty' | 'part'
 }
 
+type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>
+
+const known = new WeakMap<YAMLMap.Parsed, Pairs>()
+
+/** What stands under each key: looked up once, since a file may be wrong in very many places. */
+function pairsOf(map: YAMLMap.Parsed): Pairs {
+  const pairs =
+    known.get(map) ??
+    new Map(map.items.flatMap(pair => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])))
+  known.set(map, pairs)
+  return pairs
+}
+
 /** The node at `path` with its key, or its nearest ancestor that is there. */
 function find(tree: Tree, path: Path): Found {
   let found: Found = { node: tree.root, key: undefined, is: 'whole' }
   for (const segment of path) {
     const within = isAlias(found.node) ? tree.targets.get(found.node) : found.node
     if (isMap(within)) {
-      const pair = within.items.find(({ key }) => isScalar(key) && String(key.value) === String(segment))
+      const pair = pairsOf(within).get(String(segment))
       if (pair === undefined) return { ...found, is: 'part' }
       found = { node: pair.value ?? pair.key, key: pair.key, is: pair.value === null ? 'empty' : 'whole' }
     } else {

@@ -7,7 +7,7 @@ import { refusals } from '../../src/text/refusals.ts'
 import { langs } from '../../src/text/text.ts'
 
 const src = new URL('../../src/', import.meta.url)
-const sources = ['scenario', 'cli']
+const sources = ['scenario', 'cli', 'http']
   .flatMap(folder =>
     readdirSync(new URL(`${folder}/`, src), { recursive: true, encoding: 'utf8' }).map(
       name => `${folder}/${name}`,
