@@ -36,6 +36,7 @@ interface Watched extends Held {
 /** Looks at abilities before the event: what they wait for must have existed and worked then. */
 export function watch(run: Run, actions: readonly Atomic[], isEffect = false): Watched[] {
   const watched: Watched[] = []
+  if (!hasHoldings(run)) return watched
   const isAfter = (when: MomentPattern) => isEffect && isMoment(when, run.position)
   const verbs = actions.map(action => run.rules.verbs.get(action.verb))
   // What a verb is besides its own event can only be said once it has happened.
@@ -58,6 +59,12 @@ export function watch(run: Run, actions: readonly Atomic[], isEffect = false): W
   return watched
 }
 
+/** Where nothing has an ability, nothing has to be looked for. */
+function hasHoldings({ game }: Run): boolean {
+  for (const _ in game.holdings) return true
+  return false
+}
+
 /** Matches an event that has just happened: for each action what became of it, if it happened. */
 export function detectEvent(
   run: Run,
@@ -65,8 +72,9 @@ export function detectEvent(
   watched: readonly Watched[],
   entry: number,
 ): void {
-  const all = [...watched, ...newcomers(run, actions, watched)]
-  if (all.length === 0) return
+  const made = hasHoldings(run) ? newcomers(run, actions, watched) : []
+  if (watched.length === 0 && made.length === 0) return
+  const all = [...watched, ...made]
   const found = all.flatMap(w => hits(run, actions, w).map(hit => ({ ...w, ...hit })))
   for (const { action, held, ...w } of inOrder(run, found)) {
     const passage = action?.object === w.object ? passageOf(run, action) : undefined
@@ -125,7 +133,7 @@ function newcomers(
 
 /** What an action does to where its object is, by the structure that the object is in. */
 function passageOf(run: Run, action: Atomic): Passage | undefined {
-  for (const id in run.rules.structures) {
+  for (const id in run.game.agenda) {
     const passage = run.rules.structures[id]?.passage(action)
     if (passage !== undefined) return passage
   }
