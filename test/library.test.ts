@@ -12,7 +12,7 @@ const node = (...args: string[]) => execFileSync(process.execPath, args, { encod
 const folder = mkdtempSync(join(tmpdir(), 'turnkeeper-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('runs a scenario in twenty lines', () => {
+it('runs a scenario, answers, and follows a timeline', () => {
   const lines = node(program).trimEnd().split('\n')
   expect(lines.slice(0, 4)).toEqual([
     'clock 500.2 | start of tic 4 of cycle 1',
@@ -20,7 +20,7 @@ it('runs a scenario in twenty lines', () => {
     'clock 501.2 | start of turn of ruby, turn player ana',
     expect.stringMatching(/^clock 501\.3b \| ana decides what ruby does next/),
   ])
-  expect(lines.slice(-2)).toEqual(['as expected', 'ana: end the turn'])
+  expect(lines.slice(-4)).toEqual(['as expected', 'ana: end the turn', 'cycle 1, tic 7', 'cycle 1, tic 8'])
 })
 
 it('has types for all that it exports', () => {

@@ -18,17 +18,20 @@ export interface Surroundings {
   /** What is typed. */
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
+  /** The folder in which it runs. */
+  readonly cwd?: string
   /** Modules that are loaded before the command. */
   readonly imports?: readonly string[]
 }
 
 export function turnkeeper(
   args: readonly string[],
-  { input = '', env, imports = [] }: Surroundings = {},
+  { input = '', env, cwd, imports = [] }: Surroundings = {},
 ): Ended {
   const node = imports.flatMap(file => ['--import', resolve(file)])
   const { status, stdout, stderr } = spawnSync(process.execPath, [...node, main, ...args], {
     input,
+    cwd,
     encoding: 'utf8',
     env: { PATH: process.env.PATH ?? '', LANG: 'C', ...env },
     maxBuffer: 1 << 28,
