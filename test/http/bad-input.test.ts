@@ -125,8 +125,17 @@ describe('queries', () => {
     await refused(await api.get(`/v1/timelines/${id}?${query}`), 422, 'invalid')
   })
 
-  it('an `after` that was never given out is an empty page', async () => {
-    const { status, json } = await api.get('/v1/timelines?after=garbage')
+  it.each(['garbage', '-1', '1.5', '9'.repeat(16), ''])(
+    'an `after` that no page gave out: "%s"',
+    async after => {
+      const answer = await api.get(`/v1/timelines?after=${after}`)
+      await refused(answer, 422, 'invalid')
+      expect(answer.json.errors[0].pointer).toBe('?after')
+    },
+  )
+
+  it('after the last page there is nothing', async () => {
+    const { status, json } = await api.get(`/v1/timelines?after=${'9'.repeat(15)}`)
     expect([status, json]).toEqual([200, { timelines: [] }])
   })
 })

@@ -12,6 +12,13 @@ export function query<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...shape, lang })
 }
 
+/** Where a page before ended, as its `next` says. */
+export const afterPage = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional()
+  .openapi({ description: 'As `next` of the page before says.' })
+
 /** A whole number in digits. */
 export function whole(min: number, max: number) {
   return z

@@ -4,7 +4,7 @@ import { problem } from '../../scenario/issues.ts'
 import { checkBody } from '../openapi/body.ts'
 import { summaryExample, timelineExample } from '../openapi/examples.ts'
 import { onceHeaders } from '../openapi/preconditions.ts'
-import { query, whole } from '../openapi/queries.ts'
+import { afterPage, query, whole } from '../openapi/queries.ts'
 import { always, json, problems, withBody } from '../openapi/responses.ts'
 import { linksSchema, summarySchema, timelineSchema } from '../openapi/schemas.ts'
 import { timelineParam } from './timeline-param.ts'
@@ -12,7 +12,8 @@ import { timelineParam } from './timeline-param.ts'
 const tags = ['Timelines']
 const mostAtOnce = 100
 
-const wanted = {
+/** A scenario that is shipped, or one of the caller's own; and which case of it. */
+export const wanted = {
   scenario: z
     .string()
     .min(1)
@@ -123,7 +124,7 @@ export const list = createRoute({
         table: filterText,
       },
       ended: z.enum(['true', 'false']).optional(),
-      after: z.string().max(100).optional().openapi({ description: 'As `next` of the page before says.' }),
+      after: afterPage,
       limit: whole(1, 200).optional(),
     }),
   },

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { DeliveryRow, Store, WebhookRow } from '../../store/port.ts'
 import { langOf } from '../language.ts'
 import { linkToNext } from '../next-page.ts'
-import { query, whole } from '../openapi/queries.ts'
+import { afterPage, query, whole } from '../openapi/queries.ts'
 import { always, json, problems } from '../openapi/responses.ts'
 import { newRoutes } from '../openapi/routes.ts'
 import type { Routes } from '../parts.ts'
@@ -39,7 +39,7 @@ const list = createRoute({
   request: {
     params: webhookParam,
     query: query({
-      after: z.string().max(100).optional().openapi({ description: 'The `next` of the page before' }),
+      after: afterPage,
       limit: whole(1, 200).optional(),
     }),
   },
