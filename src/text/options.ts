@@ -158,6 +158,8 @@ export const options = {
       { en: 'say which card it is', fr: 'dire quelle est la carte' },
     ],
   },
+  none: { say: [{ en: 'none of these', fr: 'aucun de ceux-ci' }] },
+  'name-card none': { say: [{ en: 'there is none', fr: "il n'y en a pas" }] },
   'name-card decline': { say: [{ en: 'leave it unknown', fr: 'la laisser inconnue' }] },
   'window decline': { say: [{ en: 'do not react', fr: 'ne pas réagir' }] },
   'expand decline': { say: [{ en: 'do not expand', fr: 'ne pas étendre' }] },
@@ -202,7 +204,7 @@ export const options = {
 /** Words that say all by themselves, and words that names or a number follow; the longer ones first. */
 const whole: readonly string[] = [
   ...['move', 'end turn', 'decline', 'pay', 'yes', 'no', 'go on', 'stop', 'end', 'draw'],
-  ...['pass', 'hero', 'companion'],
+  ...['pass', 'hero', 'companion', 'none'],
 ]
 const opening: readonly string[] = [
   ...['move near', 'play a', 'a', 'play', 'choose', 'resolve', 'apply', 'action', 'instant'],

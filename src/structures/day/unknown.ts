@@ -3,6 +3,7 @@
  * comes to where everybody sees it. What is not described at all, the judge defines on the spot.
  */
 import type { Filters } from '../../kernel/ability.ts'
+import type { Atomic } from '../../kernel/atomic.ts'
 import { compare, freeName, type Id, own, type PlayerId } from '../../kernel/data.ts'
 import type { Option } from '../../kernel/decision.ts'
 import type { Objection } from '../../kernel/procedure.ts'
@@ -116,15 +117,26 @@ export function couldBe(game: Game, id: Id, type: string, { one, zone }: Filters
 }
 
 /** What an action keeps of the type that was looked for, when a card that nobody knows has been taken for one. */
-export function lookedFor(game: Game, object: Id, selector: unknown): { payload?: LookedFor } {
+export function lookedFor(
+  game: Game,
+  object: Id,
+  selector: unknown,
+  isCost = false,
+): { payload?: LookedFor } {
   const { one } = selector as Filters
   const isOfType = one !== undefined && one !== 'card-in-zone' && unknownName(game, object) !== undefined
-  return isOfType ? { payload: { type: one } } : {}
+  return isOfType ? { payload: { type: one, ...(isCost && { due: true }) } } : {}
 }
 
 export interface LookedFor {
   readonly type: string
+  /** It pays a cost: there is one. */
+  readonly due?: true
+  /** Nobody has one, it has turned out: nothing happens. */
+  readonly none?: true
 }
+
+export const isNone = ({ payload }: Atomic) => (payload as LookedFor | undefined)?.none === true
 
 /** Whether a card is as it is meant, or nobody knows it and it can turn out to be so. */
 export function isOrCouldBe(game: Game, id: Id | undefined, isMeant: (kind: CardKind) => boolean): boolean {

@@ -173,7 +173,7 @@ describe('decided 37: effects that touch cards that nobody knows', () => {
   it('one that is to be of a type can be any of that type; into play only what can lie there', () => {
     const t = noon({ put: { one: 'permanent', zone: 'hand', ...mine }, in: 'landmark' })
     t.play()
-    expect(t.asked).toBe('ana scenario: a gem')
+    expect(t.asked).toBe('ana scenario: a gem | none')
     t.play('a gem')
     expect(t.zone('ana', 'landmark')).toEqual(['gem-2'])
   })

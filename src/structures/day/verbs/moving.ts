@@ -16,7 +16,7 @@ import {
   type Zone,
   zones,
 } from '../state.ts'
-import { isOrCouldBe, lookedFor } from '../unknown.ts'
+import { isNone, isOrCouldBe, lookedFor } from '../unknown.ts'
 import { moveThing, passages } from '../zones.ts'
 
 const anything = ['card-in-zone'] as const
@@ -58,7 +58,7 @@ export const put: Verb = {
     objects.map(object => ({
       verb: 'put',
       object,
-      ...lookedFor(game, object, step.put),
+      ...lookedFor(game, object, step.put, step.paying === true),
       to: step.in as Zone,
       ...(controller !== null && { who: controller }),
       ...(step.ready === true && { ready: true }),
@@ -68,7 +68,7 @@ export const put: Verb = {
     const { zone, controller } = thingOf(game, action.object) ?? {}
     // 1.4.3.a - Into the Expedition of that name of another player it moves as well.
     const isOthers = zone !== undefined && isExpedition(zone) && controller !== (action.who ?? controller)
-    if (zone === undefined || (zone === action.to && !isOthers)) return false
+    if (zone === undefined || (zone === action.to && !isOthers) || isNone(action)) return false
     const canLie = ({ type }: CardKind) => fits(type, action.to as Zone)
     return !isInPlay(action.to as Zone) || isOrCouldBe(game, action.object, canLie)
   },
@@ -100,8 +100,13 @@ export const discard: Verb = {
   args: { discard: { objects: anything } },
   selects: 'discard',
   plan: ({ game }, step, __, objects) =>
-    objects.map(object => ({ verb: 'discard', object, ...lookedFor(game, object, step.discard) })),
-  possible: (game, action) => isThere(game, action) && thingOf(game, action.object)?.zone !== 'discard',
+    objects.map(object => ({
+      verb: 'discard',
+      object,
+      ...lookedFor(game, object, step.discard, step.paying === true),
+    })),
+  possible: (game, action) =>
+    isThere(game, action) && thingOf(game, action.object)?.zone !== 'discard' && !isNone(action),
   commit: (run, action) => move(run, { ...action, to: 'discard' }),
 }
 

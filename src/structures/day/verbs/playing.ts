@@ -14,7 +14,7 @@ import {
   thingOf,
   tumultOf,
 } from '../state.ts'
-import { isOrCouldBe, lookedFor } from '../unknown.ts'
+import { isNone, isOrCouldBe, lookedFor } from '../unknown.ts'
 
 // 4.2.1.b - The player to the left becomes first player.
 export const succeed: Verb = {
@@ -144,8 +144,9 @@ export const playByEffect: Verb = {
       ...lookedFor(game, object, step['play-free']),
       ...(step.in !== undefined && { in: step.in as string }),
     })),
-  possible: (game, { object = '' }, rules) => {
-    const isMeant = isOrCouldBe(game, object, ({ cost }) => cost !== undefined)
+  possible: (game, action, rules) => {
+    const { object = '' } = action
+    const isMeant = !isNone(action) && isOrCouldBe(game, object, ({ cost }) => cost !== undefined)
     return isMeant && canPlayForFree(rules, game, object)
   },
   // What it brings about comes after the event: the card is played then.
