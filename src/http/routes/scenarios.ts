@@ -1,7 +1,7 @@
 /** The scenarios that are shipped, and a check of any scenario. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { problem } from '../../scenario/issues.ts'
 import type { ScenarioRun } from '../../scenario/runner.ts'
+import { exactlyOne } from '../../scenario/schema/fields.ts'
 import type { Lang } from '../../text/text.ts'
 import { can } from '../access/caller.ts'
 import { langOf } from '../language.ts'
@@ -16,6 +16,7 @@ import type { Routes } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { choose } from '../tables/begin.ts'
 import { checkInSlices } from '../tables/checking.ts'
+import { wanted } from './timeline-definitions.ts'
 
 const tags = ['Scenarios']
 const mostCases = 50
@@ -64,25 +65,11 @@ const get = createRoute({
   responses: { 200: json('The scenario', withSource, example), ...problems(...always, 'no-scenario') },
 })
 
+/** Without a case, all of them. */
 const toCheck = z
-  .strictObject({
-    scenario: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .meta({ description: 'The id of a scenario that is shipped.' }),
-    source: z
-      .union([z.string().min(1), z.record(z.string(), z.unknown())])
-      .optional()
-      .meta({ description: 'A scenario: as a text of YAML or JSON, or as an object.' }),
-    case: z.string().min(1).max(200).optional().meta({ description: 'Only this case.' }),
-  })
-  .superRefine(({ scenario, source }, ctx) => {
-    const keys = ['scenario', 'source']
-    if (scenario === undefined && source === undefined) problem(ctx, { key: 'keys.none', allowed: keys })
-    if (scenario !== undefined && source !== undefined)
-      problem(ctx, { key: 'keys.several', params: { keys }, path: ['source'], at: 'key' })
+  .strictObject(wanted)
+  .superRefine((value, ctx) => {
+    exactlyOne(value, ['scenario', 'source'], ctx)
   })
   .openapi('ScenarioToCheck')
 

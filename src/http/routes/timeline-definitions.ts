@@ -1,6 +1,7 @@
 /** What the routes of timelines take and give. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { problem } from '../../scenario/issues.ts'
+import { exactlyOne } from '../../scenario/schema/fields.ts'
 import { checkBody } from '../openapi/body.ts'
 import { summaryExample, timelineExample } from '../openapi/examples.ts'
 import { onceHeaders } from '../openapi/preconditions.ts'
@@ -49,13 +50,6 @@ const creation = z
       if (value[key] !== undefined) problem(ctx, { key: 'keys.not-here', path: [key], at: 'key' })
   })
   .openapi('NewTimeline')
-
-function exactlyOne(value: object, keys: readonly string[], ctx: z.RefinementCtx): void {
-  const given = keys.filter(key => Object.hasOwn(value, key))
-  if (given.length === 0) problem(ctx, { key: 'keys.none', allowed: keys })
-  if (given.length > 1)
-    problem(ctx, { key: 'keys.several', params: { keys: [...keys] }, path: [given[1] ?? ''], at: 'key' })
-}
 
 const several = z.object({ timelines: z.array(timelineSchema) }).openapi('Timelines')
 
