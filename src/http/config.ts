@@ -38,11 +38,14 @@ export function readConfig(flags: Given, env: Given, ids: readonly SettingId[] =
     const read = row.kind.schema.safeParse(text)
     if (text === undefined) values[id] = lists.includes(id) ? [] : undefined
     else if (read.success) values[id] = read.data
-    else problems.push({ id, name, ...(id !== 'adminToken' && { found: text }) })
+    else problems.push({ id, name, ...(id !== 'adminToken' && { found: withoutPassword(text) }) })
   }
   // Each value is what its own row has read.
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: values as Config }
 }
+
+/** An address that cannot be may still hold what opens the database. */
+const withoutPassword = (text: string) => text.replace(/(:\/\/[^/:@]*):.*@/, '$1:...@')
 
 const lists: readonly SettingId[] = ['allowedHosts', 'corsOrigins']
 

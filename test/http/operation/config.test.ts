@@ -81,6 +81,15 @@ describe('the configuration', () => {
     ])
   })
 
+  it.each([
+    ['mysql://u:secret@h/d', 'mysql://u:...@h/d'],
+    ['postgre://u:secr@t@h:5432/d', 'postgre://u:...@h:5432/d'],
+  ])('tells of the address %s no password', (database, found) => {
+    expect(problems({}, { DATABASE_URL: database })).toEqual([
+      { id: 'database', name: 'DATABASE_URL', found },
+    ])
+  })
+
   it.each(['postgres://u:p@h:5432/d', 'postgresql://h/d', 'sqlite:a.db', 'a.db', '/var/a.db', 'C:\\a.db'])(
     'takes %s for a database',
     database => {
