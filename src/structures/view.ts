@@ -235,11 +235,11 @@ export function readAnswer(state: State, answer: string, audience: Audience): st
   const ids = idsByName(state, naming)
   const words = answer.split(/([\s,;]+)/)
   const said = words.map((word, i) => {
+    // `a fox`: a kind of card, and no object.
+    if (isKindAfter(words[i - 2])) return word
     const id = ids.get(word)
     if (id !== undefined && (!tellsFace(state, id, audience) || isSaid(state, word, audience))) return id
-    // `a fox`: a kind of card, and no object.
-    const isKind = isKindAfter(words[i - 2])
-    return naming(word) === undefined || isKind || isSaid(state, word, audience) ? word : bar + word
+    return naming(word) === undefined || isSaid(state, word, audience) ? word : bar + word
   })
   return said.join('')
 }

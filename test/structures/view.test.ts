@@ -252,6 +252,8 @@ describe('decided 36: decisions, offers, answers, refusals', () => {
     const [orb] = viewTable(t.state, 'ana')?.zones.bo?.mana ?? []
     expect(orb?.name).toMatch(/^orb\.\d+$/)
     expect(refusalOf(`use hoot@${orb?.name}`)).toEqual(refusalOf(`use zoot@${orb?.name}`))
+    // Behind `a` stands a kind: what is no kind is not read as a name there, and told back as an id.
+    expect(readAnswer(t.state, `play a ${orb?.name} hero`, 'ana')).toBe(`play a ${orb?.name} hero`)
     // Of one's own it is known.
     expect(refusalOf('use hoot@owl.4').key).toBe('refused.not-working')
   })
