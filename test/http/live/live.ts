@@ -39,6 +39,7 @@ export interface LiveOptions {
   readonly store?: Store
   readonly deliverer?: Partial<DelivererParts>
   readonly now?: () => Date
+  readonly newId?: () => string
   /** Milliseconds in which a reader must take something. */
   readonly stallMs?: number
 }
@@ -50,10 +51,10 @@ export async function liveServer(options: LiveOptions = {}): Promise<LiveServer>
   const config: Config = { ...defaultConfig(), port: 0, webhookPrivate: true, ...options.config }
   const store = options.store ?? (await openStore('sqlite::memory:'))
   if (options.store === undefined) await store.migrate()
-  const { now = () => new Date() } = options
+  const { now = () => new Date(), newId = randomUUID } = options
   const sender = new Sender(config)
   const parts: Parts = {
-    ...{ config, store, log, now, newId: randomUUID },
+    ...{ config, store, log, now, newId },
     tables: new Tables({ store, rules, now, idleMs: config.idleMs, maxLoaded: config.maxLoaded, log }),
     library: new Library(),
     access: new Access({ store, config, now }),
