@@ -162,7 +162,7 @@ export interface Structure {
 }
 
 /** What it takes to tell things to those who may not know all. */
-export interface Hiding {
+interface Hiding {
   /** Looks at what has happened before it is written. */
   moved(run: Run, actions: readonly Atomic[]): void
   /** How an entry is told to those who do not know all; undefined if all are told the same. */
