@@ -163,7 +163,7 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
       refused: true,
       code: 'illegal-choice',
       key: objection?.key ?? 'refused.illegal-choice',
-      params: { answer: text },
+      params: { answer: text, ...objection?.params },
       rule: run.rules.cite(run.structure.id, objection?.rule ?? question.rule),
       legal: legalAnswers(question.ask).filter(answer => {
         const legal = readChoice(question.ask, answer)

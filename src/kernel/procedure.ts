@@ -43,6 +43,8 @@ export interface Objection {
   /** A second rule that it takes to understand the first. */
   readonly also?: string
   readonly key: string
+  /** What its text says besides the answer. */
+  readonly params?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What a step does. `locals` may be written to: they are the frame's own. */

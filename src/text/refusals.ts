@@ -191,10 +191,18 @@ export const refusals: Wordings = {
     "la carte n'est ni dans la Main ni dans la Réserve",
   ),
   'refused.unknown-card': because('nobody knows which card this is', "personne ne sait quelle carte c'est"),
-  'refused.undefined-card': because(
-    'nobody has said what this card is; the judge can define it',
-    "personne n'a dit ce qu'est cette carte ; le juge peut la définir",
-  ),
+  'refused.undefined-card': {
+    say: [
+      {
+        en: '"{answer}" is refused: no card to be played is known by that name, only {kinds}; the judge can define it',
+        fr: "« {answer} » est refusé : aucune carte à jouer n'est connue sous ce nom, seulement {kinds} ; le juge peut la définir",
+      },
+      ...because(
+        'no card to be played is known by that name; the judge can define it',
+        "aucune carte à jouer n'est connue sous ce nom ; le juge peut la définir",
+      ).say,
+    ],
+  },
   'refused.forbidden': because('something forbids it', "quelque chose l'interdit"),
   'refused.no-quick-action': because(
     'there is no such quick action',

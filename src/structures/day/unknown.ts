@@ -150,7 +150,8 @@ export function unknownObjection(run: Run, player: PlayerId, answer: string): Ob
   const [, , kind = '', ...said] = answer.trim().split(/\s+/)
   const card = unknownIn(run.game, player)
   if (card === undefined) return { rule: '4.2.3.c.1', key: 'refused.card-not-there' }
-  if (!kindsOf(run.game).includes(kind)) return { rule: 'scenario', key: 'refused.undefined-card' }
+  const kinds = kindsOf(run.game)
+  if (!kinds.includes(kind)) return { rule: 'scenario', key: 'refused.undefined-card', params: { kinds } }
   const { trial, id } = asThough(run, card, kind)
   return playObjection(trial, player, id, ['play', id, ...said].join(' '))
 }

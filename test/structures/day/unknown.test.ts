@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decisionOf } from '../../../src/kernel/engine.ts'
+import { answer, decisionOf } from '../../../src/kernel/engine.ts'
 import { stateKey } from '../../../src/kernel/state.ts'
+import { rules } from '../../../src/structures/index.ts'
 import { readAnswer, viewDecision, viewEntry } from '../../../src/structures/view.ts'
 import {
   character,
@@ -99,6 +100,15 @@ describe('decided 37: playing from a hand that nobody knows', () => {
     const key = stateKey(t.state)
     expect(t.refused(text)).toBe(refused)
     expect(stateKey(t.state)).toBe(key)
+  })
+
+  it('what is refused so says which cards there are', () => {
+    const t = sitDown(table)
+    t.play()
+    const id = t.state.trail.asked.day?.decision ?? ''
+    expect(answer(rules, t.state, id, 'play a wolf hero')).toMatchObject({
+      params: { answer: 'play a wolf hero', kinds: ['bolt', 'fox', 'gem', 'whale'] },
+    })
   })
 
   it('what something forbids to play is refused by that rule', () => {
