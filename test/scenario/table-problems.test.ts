@@ -66,7 +66,7 @@ describe('what a table is told', () => {
     [
       'ana: play a wolf hero',
       [
-        '"play a wolf hero" is refused: nobody has said what this card is; the judge can define it',
+        '"play a wolf hero" is refused: no card to be played is known by that name, only fox; the judge can define it',
         '  rule: day scenario',
         '  allowed: play a fox hero, play a fox companion, pass',
         '  did you mean play a fox hero?',
