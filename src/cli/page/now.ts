@@ -117,9 +117,11 @@ function askedLines(state: State, structure: StructureId, audience: Audience, ou
   if (decision === undefined) return [['now.asked', say('now.nothing-asked', output.lang)]]
   const inner = { ...output, width: output.width - below.length }
   const { ask, ...seen } = viewDecision(state, decision, audience)
+  // Marked as in the timeline, for the notes that explain it.
+  const rule = decision.rule + ((decision.rulings ?? []).length > 0 ? '+' : '')
   const asked: Line = [
     'now.asked',
-    `${decision.rule}: ${questionText({ ...seen, ask: ask ?? { yes: true } }, output.lang)}`,
+    `${rule}: ${questionText({ ...seen, ask: ask ?? { yes: true } }, output.lang)}`,
     ask && answerLines({ ...seen, ask }, inner),
   ]
   const shown = offersFor(offersTo(state, structure, audience))
