@@ -76,9 +76,9 @@ const abilities = {
 }
 
 export type Kind = keyof typeof cards
-export type Terrain = 'forest' | 'water'
+type Terrain = 'forest' | 'water'
 export type Player = 'ana' | 'bo'
-export type Side = Readonly<Partial<Record<'hand' | 'deck' | 'mana' | 'reserve', readonly Kind[]>>>
+type Side = Readonly<Partial<Record<'hand' | 'deck' | 'mana' | 'reserve', readonly Kind[]>>>
 
 export interface HiddenGame {
   readonly begin: string
