@@ -11,7 +11,9 @@ import { type Step, verbOf } from './step.ts'
 export function isAskedAnyway(run: Run, part: Step, ids: readonly Id[]): boolean {
   const filters = filtersOf(run, part)
   if (filters === undefined || run.rules.hiding?.tells(filters) !== true) return false
-  return filters.one === undefined ? filters['up-to'] !== undefined && ids.length === 0 : ids.length === 1
+  if (filters.one === undefined) return filters['up-to'] !== undefined && ids.length === 0
+  // Of what several players do at once nobody learns anything before all have chosen.
+  return ids.length === 1 || (ids.length === 0 && part.doer !== undefined)
 }
 
 /** Whether what the step finds depends on what not everybody sees. */

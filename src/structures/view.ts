@@ -20,7 +20,7 @@ import { offersOf } from '../kernel/engine.ts'
 import type { Detail, Entry, Named, Sight } from '../kernel/entry.ts'
 import type { Refusal } from '../kernel/result.ts'
 import { judge, type State } from '../kernel/state.ts'
-import { knowersOf } from './day/refs.ts'
+import { aCard, knowersOf } from './day/refs.ts'
 import {
   answerAs,
   arranged,
@@ -64,9 +64,17 @@ function seenDetails({ details = {}, who }: Entry, { asked }: Sight, naming: Nam
   for (const [key, detail] of Object.entries(details)) {
     // What can be answered tells what somebody holds.
     if (key === 'options' && asked && audience !== who) continue
+    if (key === 'choice' && asked && audience !== who && isUnseen(details, naming)) continue
     seen[key] = isPlainDetail(key) ? detail : seenDetail(key, detail, details.object !== undefined, naming)
   }
   return seen
+}
+
+/** Whether cards that nobody else sees were chosen, or none: how many would tell what somebody holds. */
+function isUnseen({ what, choice }: NonNullable<Entry['details']>, naming: Naming): boolean {
+  if (what !== 'choose' || typeof choice !== 'string') return false
+  const words = choice.replace(/^choose /, '').split(' ')
+  return choice === 'none' || words.every(word => naming(word)?.name === aCard)
 }
 
 function seenDetail(key: string, detail: Detail, hasObject: boolean, naming: Naming): Detail {

@@ -281,3 +281,29 @@ describe('decided 37: a card defined on the spot', () => {
     expect(stateKey(t.state)).toBe(key)
   })
 })
+
+describe('decided 36, 6.1.g: what each player chooses from a hand at the same time', () => {
+  function eachToReserve(hand: readonly string[], said: string) {
+    const t = sitDown({
+      ...table,
+      ana: { hero: ['sage'], hand, mana: 1 },
+      bo: { hand: ['fox'] },
+      abilities: {
+        act: quick(
+          'sage',
+          { mana: 1 },
+          { 'each-player': { put: { one: 'character', zone: 'hand', ...mine }, in: 'reserve' } },
+        ),
+      },
+    })
+    t.play()
+    t.play('use act', said)
+    return { asked: t.asked, told: t.entries.flatMap(entry => viewEntry(entry, 'bo') ?? []) }
+  }
+
+  it('whether there was one to choose is not told before all have chosen', () => {
+    const none = eachToReserve(['bolt', 'gem'], 'none')
+    expect(none.asked).toBe('bo 1.2.6.c: choose fox')
+    expect(JSON.stringify(none.told)).toBe(JSON.stringify(eachToReserve(['whale', 'gem'], 'whale').told))
+  })
+})
