@@ -44,11 +44,11 @@ export function leastAnswer(decision: Pick<Decision, 'ask'>, order: readonly str
   }
   if (!('one' in ask)) return undefined
   const word = commonWord(ask.one)
-  const wanted = ['end turn', 'pass', 'decline', ...order.flatMap(id => [id, word + id])]
+  const wanted = ['end turn', 'pass', 'decline', 'none', ...order.flatMap(id => [id, word + id])]
   const found = wanted.find(id => ask.one.some(option => option.id === id))
-  // A Reaction is declared in any case: only how is to be said.
-  const declared = ask.one.length === 1 ? ask.one.find(option => option.with !== undefined) : undefined
-  const option = ask.one.find(({ id }) => id === found) ?? declared
+  // What is asked though there is one answer only, and a Reaction, of which only how it is declared is to be said.
+  const [first, ...others] = ask.one
+  const option = ask.one.find(({ id }) => id === found) ?? (others.length === 0 ? first : undefined)
   return option && leastWith(option, order)
 }
 
