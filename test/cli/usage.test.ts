@@ -122,9 +122,7 @@ describe('a wrong command line', () => {
     [
       ['rules', '500.3d'],
       `error: there is no rule "500.3d"
-  allowed: 5, 500, 500.1, 500.2, 500.3, 500.3a, 500.3b, 500.3c, 501, 501.1,
-  501.2, 501.3, 501.3a, 501.3b, 501.3c, 501.4, 502, 502.1, 502.2, 404.1, 701,
-  702, 704.2, scenario
+  allowed: 500.3, 500.3a, 500.3b, 500.3c
   did you mean 500.3?
 `,
     ],
