@@ -57,9 +57,12 @@ function commit(run: Run, locals: EventLocals): Outcome {
   const after = effect !== undefined
   if (after) openAfter(run, effect)
   const watched = watch(run, planned, after)
-  const done = planned.map(a => (isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined))
+  // Nothing has come before the first one that could have made it impossible.
+  const done = planned.map((a, i) =>
+    i === 0 || isPossible(run, a) ? verbFor(run, a).commit(run, freeze(a)) : undefined,
+  )
   const happened = done.every(hasHappened) ? done : done.filter(hasHappened)
-  run.rules.hiding?.moved(run, happened)
+  run.hiding?.moved(run, happened)
   const entry =
     happened.length === 0 && !after
       ? causeOf(run)

@@ -27,6 +27,8 @@ export interface Run {
   sealed: number
   /** Number of the rule of the step that is carried out. */
   rule: string
+  /** What is said of what is hidden, where a structure of the game hides anything. */
+  readonly hiding: Rules['hiding']
   /** How many of the entries the other structures' questions have been looked at after. */
   looked: number
   /** The causes of the entry that was written last. */
@@ -61,9 +63,15 @@ export function beginRun(rules: Rules, state: State, structure: StructureId): Ru
     sealed: agenda.length,
     rule: '',
     looked: 0,
+    hiding: isHiding(rules, game) ? rules.hiding : undefined,
     lastCauses: noCauses,
     interrupts: [],
   }
+}
+
+function isHiding({ structures }: Rules, { agenda }: Game): boolean {
+  for (const id in agenda) if (structures[id]?.hiding !== undefined) return true
+  return false
 }
 
 function placeOf({ procedures }: Structure, { procedure, step }: Frame): Place {
@@ -110,23 +118,24 @@ const noFields: EntryFields = {}
 
 /** Writes an entry, frozen at once, and gives its number. */
 export function emit(run: Run, kind: string, fields: EntryFields = noFields): number {
-  const { who, details, actions, rules = run.rule, rulings, causes, cite = run.structure.id } = fields
-  const sight = run.rules.hiding?.sight(run, kind, details, actions)
+  const { trail } = run
+  const { who, details, actions, rules = run.rule, rulings, causes, leads } = fields
+  const sight = run.hiding?.sight(run, kind, details, actions)
   // What not everybody may know of is nothing that a number would be missing of.
-  const n = sight?.only === undefined ? run.trail.entries + 1 : run.trail.entries
-  run.trail.entries = n
+  const n = sight?.only === undefined ? trail.entries + 1 : trail.entries
+  trail.entries = n
   const at = run.position
   const entry = (who === undefined ? { n, at, kind } : { n, at, kind, who }) as Draft<Entry>
   if (details !== undefined) entry.details = freeze(details)
   if (actions !== undefined) entry.actions = freeze(actions)
+  const cite = fields.cite ?? run.structure.id
   entry.rules =
     typeof rules === 'string' ? run.rules.cited(cite, rules) : freeze(rules.map(r => run.rules.cite(cite, r)))
   if (rulings !== undefined && rulings.length > 0) entry.rulings = freeze(rulings)
   entry.causes = causes === undefined ? causesOf(run) : Object.freeze(causes)
   if (sight !== undefined) entry.sight = freeze(sight)
   run.entries.push(Object.freeze(entry))
-  const { leads = causes === undefined } = fields
-  if (leads && run.causes.length > 0) run.causes[run.causes.length - 1] = n
+  if ((leads ?? causes === undefined) && run.causes.length > 0) run.causes[run.causes.length - 1] = n
   return n
 }
 

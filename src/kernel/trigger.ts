@@ -171,7 +171,7 @@ function hits(run: Run, actions: readonly (Atomic | undefined)[], w: Watched) {
 
 /** The actions as they are listed; those on things of which not all is known, as these stand for everybody. */
 function inPlaces(run: Run, actions: readonly (Atomic | undefined)[]): readonly number[] {
-  const { hiding } = run.rules
+  const { hiding } = run
   if (hiding === undefined || actions.length < 2) return actions.map((_, i) => i)
   return hiding.arrange(
     run.game,
