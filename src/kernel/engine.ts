@@ -155,9 +155,10 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
   const { frame, place } = enter(run)
   const { step } = place
   const choice = readChoice(question.ask, text)
-  const isRefused = (c: Choice) => step.handler.refuse?.(run, frame.locals, c)
   const objection =
-    choice === undefined ? step.handler.objection?.(run, frame.locals, text) : isRefused(choice)
+    choice === undefined
+      ? step.handler.objection?.(run, frame.locals, text)
+      : step.handler.refuse?.(run, frame.locals, choice)
   if (choice === undefined || objection !== undefined) {
     return {
       refused: true,
@@ -167,7 +168,7 @@ function take(run: Run, question: Question, text: string): Refusal | undefined {
       rule: run.rules.cite(run.structure.id, objection?.rule ?? question.rule),
       legal: legalAnswers(question.ask).filter(answer => {
         const legal = readChoice(question.ask, answer)
-        return legal === undefined || isRefused(legal) === undefined
+        return legal === undefined || step.handler.refuse?.(run, frame.locals, legal) === undefined
       }),
     }
   }

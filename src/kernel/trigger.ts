@@ -181,6 +181,7 @@ function inPlaces(run: Run, actions: readonly (Atomic | undefined)[]): readonly 
 
 /** Matches the triggers of a moment that has just opened, once. `entry` is its number. */
 export function detectMoment(run: Run, at: Position, entry: number): void {
+  if (!hasHoldings(run) && run.game.delayed.length === 0) return
   const isNow = (when: MomentPattern) => isMoment(when, at)
   const found: Held[] = []
   for (const holding in run.game.holdings) {
