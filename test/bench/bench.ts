@@ -2,29 +2,18 @@
  * `npm run bench`: the same game in Turnkeeper, in boardgame.io and as a bare loop, in one run; then a million tics
  * in the kernel, whose heap must stay flat; then days beside the clock. Within two minutes.
  */
-import { boardgame, boardgameTurns } from './boardgame.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { clockGame, dayGame, endless, type Game, play, speedOf } from './day.ts'
-import { floor } from './floor.ts'
-import type { Peer } from './game.ts'
 import { million } from './million.ts'
+import { peers, turns } from './racer.ts'
 import { turnkeeper } from './turnkeeper.ts'
 
-const turns = 200
-/** Milliseconds that a peer plays in each round; peers take turns, so that a busy machine is busy for all. */
-const slice = 500
+/** Peers take turns, so that a busy machine is busy for all. */
 const rounds = 15
 
-const peers = [turnkeeper, boardgame, boardgameTurns, floor] as const
-
-/** Plays games for a while and gives the turns per second of processor time, which other programs do not slow. */
-function measure(peer: Peer, from: number): number {
-  const begun = performance.now()
-  const used = process.cpuUsage()
-  let games = 0
-  while (performance.now() - begun < slice) peer.play(turns, from + games++)
-  const { user, system } = process.cpuUsage(used)
-  return (games * turns * 1e6) / (user + system)
-}
+/** Milliseconds that a game is played in each round. */
+const slice = 500
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -34,21 +23,33 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const line = (name: string, ...columns: string[]) =>
   console.log(`  ${name.padEnd(30)}${columns.map(c => c.padStart(20)).join('')}`)
 
-function race(): void {
+/** Turns per second of a peer in the process that is its own. */
+async function measure(racer: ChildProcess, from: number): Promise<number> {
+  racer.send(from)
+  const [speed] = await once(racer, 'message')
+  return speed
+}
+
+async function race(): Promise<void> {
   console.log(`Games of ${turns} turns, two players with three characters each; medians of ${rounds} rounds.`)
-  console.log('Turnkeeper writes all its entries, without digests; boardgame.io keeps its log of moves.\n')
-  for (const peer of peers) measure(peer, 0)
-  const results = new Map(peers.map(peer => [peer, [] as number[]]))
+  console.log('Turnkeeper writes all its entries, without digests; boardgame.io keeps its log of moves.')
+  console.log('Each plays in a process of its own; they take turns.\n')
+  const racers = peers.map(({ name }) => ({
+    name,
+    racer: fork(new URL('racer.js', import.meta.url), [name]),
+  }))
+  for (const { racer } of racers) await measure(racer, 0)
+  const results = new Map(racers.map(({ name }) => [name, [] as number[]]))
   for (let round = 1; round <= rounds; round++) {
-    for (const peer of peers) results.get(peer)?.push(measure(peer, round * 100_000))
+    for (const { name, racer } of racers) results.get(name)?.push(await measure(racer, round * 100_000))
   }
-  const of = (peer: Peer) => results.get(peer) ?? []
+  for (const { racer } of racers) racer.kill()
+  const of = (name: string) => results.get(name) ?? []
   line('', 'turns/s', 'Turnkeeper is')
-  for (const peer of peers) {
-    const ratios = of(turnkeeper).map((own, round) => own / (of(peer)[round] ?? Number.NaN))
-    const times = median(ratios)
-    const ratio = peer === turnkeeper ? '' : `${times.toPrecision(2)} times that`
-    line(peer.name, number.format(median(of(peer))), ratio)
+  for (const { name } of racers) {
+    const ratios = of(turnkeeper.name).map((own, round) => own / (of(name)[round] ?? Number.NaN))
+    const ratio = name === turnkeeper.name ? '' : `${median(ratios).toPrecision(2)} times that`
+    line(name, number.format(median(of(name))), ratio)
   }
 }
 
@@ -87,6 +88,6 @@ function beside(): void {
   line(endless.name, `${time.toFixed(1)} ms`, `${number.format(trail.entries)} entries`)
 }
 
-race()
+await race()
 flat()
 beside()
