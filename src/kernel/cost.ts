@@ -5,7 +5,7 @@ import type { Id } from './data.ts'
 import { canPay } from './possible.ts'
 import type { Run } from './run.ts'
 import type { Selected } from './select.ts'
-import { listOf, objectsOf, type Planning, partsOf, planStep, type Step, verbOf } from './step.ts'
+import { listOf, objectsOf, type Planning, partsOf, paying, planStep, type Step, verbOf } from './step.ts'
 
 /** The parts of an inner action's cost; undefined for a step that is only optional. */
 export function costOf({ may }: EffectStep): readonly EffectStep[] | undefined {
@@ -27,7 +27,7 @@ export function isPaidWith(
   scope: Scope,
   paid: readonly (readonly Id[] | null)[],
 ): boolean {
-  const parts = cost.map((step): Step => ({ ...step, paying: true }))
+  const parts = paying(cost)
   const chosen = paymentOf(run, parts, scope, paid)
   const actions = parts.map((part, i) => planStep(run, part, scope, chosen[i] ?? []))
   // What was said to pay is neither more nor less than what is due.

@@ -73,6 +73,11 @@ export interface Choice {
   readonly with?: readonly Choice[]
 }
 
+/** An option with asks behind it, if there are any. */
+export function optionOf(id: string, asks: readonly Ask[]): Option {
+  return asks.length > 0 ? { id, with: asks } : { id }
+}
+
 /** The asks behind an option, in their order. */
 export function asksBehind({ with: more }: Option): readonly Ask[] {
   return more === undefined ? [] : Array.isArray(more) ? more : [more as Ask]

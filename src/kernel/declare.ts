@@ -6,10 +6,10 @@ import type { EffectStep, Mode, Playable, Scope } from './ability.ts'
 import { aimedAt } from './aim.ts'
 import { candidates, isPaidWith, isPayable, paymentOf } from './cost.ts'
 import { compare, type Id } from './data.ts'
-import type { Ask, Choice } from './decision.ts'
+import { type Ask, type Choice, optionOf } from './decision.ts'
 import type { Run } from './run.ts'
 import { idOf, refTo, select } from './select.ts'
-import type { Planning, Step } from './step.ts'
+import { type Planning, paying } from './step.ts'
 
 /** What is played, by whom, and what it costs once these objects are its targets. */
 export interface Declarable {
@@ -45,7 +45,7 @@ function modeAsk(run: Run, declared: Declarable): readonly Ask[] | undefined {
     .sort(compare)
     .flatMap(id => {
       const asks = targetAsks(run, declared, modes[id] ?? {})
-      return asks === undefined ? [] : [{ id, ...(asks.length > 0 && { with: asks }) }]
+      return asks === undefined ? [] : [optionOf(id, asks)]
     })
   return one.length === 0 ? undefined : [{ what: 'mode', one }]
 }
@@ -143,11 +143,14 @@ function costAsks(run: Run, { what, scope, cost, mustBe }: Declarable): (Ask | u
     Object.values(mode.targets ?? {}).flatMap(target => select(run.rules, run.game, target, scope).ids),
   )
   const least = cost([])
-  return cost(targets).map((step, i) => {
+  // Without targets it always costs the same.
+  const most = targets.length === 0 ? least : cost(targets)
+  return most.map((step, i) => {
     const { ids, choose } = payersOf(run, step, scope)
     if (choose === undefined) return undefined
     const first = least[i]
-    const min = first === undefined ? 0 : (payersOf(run, first, scope).choose?.min ?? 0)
+    const cheapest = first === step ? choose : first && payersOf(run, first, scope).choose
+    const min = cheapest?.min ?? 0
     // With other targets it can cost less: so many as it costs are named.
     if (ids.length === min) return undefined
     const options = ids.map(id => ({ id }))
@@ -159,8 +162,8 @@ function costAsks(run: Run, { what, scope, cost, mustBe }: Declarable): (Ask | u
 }
 
 function payersOf(run: Run, step: EffectStep, scope: Scope) {
-  const part: Step = { ...step, paying: true }
-  return candidates(run, { todo: [{ together: [part] }], scope, chosen: [] }, part)
+  const parts = paying([step])
+  return candidates(run, { todo: [{ together: parts }], scope, chosen: [] }, parts[0] ?? step)
 }
 
 /** What the answers to the asks of a declaration mean, in their order. */
@@ -194,12 +197,19 @@ export function planningOf(
 ): Planning {
   const chosen: Playable | Mode = mode === undefined ? what : (what.modes?.[mode] ?? what)
   const effects = chosen.do ?? []
-  const parts = cost.map((step): Step => ({ ...step, paying: true }))
+  const parts = paying(cost)
   return {
     todo: parts.length > 0 ? [{ together: parts, to: effects }] : effects,
     ...(parts.length > 0 && { chosen: paymentOf(run, parts, scope, paid) }),
     ...aimedAt(scope, chosen.targets ?? {}, targets),
   }
+}
+
+/** What was chosen, as entries and actions tell it. */
+export function toldOf(declaration: Declaration): { mode?: string; targets?: Id[] } {
+  const { mode } = declaration
+  const targets = targetsIn(declaration)
+  return { ...(mode !== undefined && { mode }), ...(targets.length > 0 && { targets }) }
 }
 
 /** Ids of the targets, in the order in which they were chosen. */

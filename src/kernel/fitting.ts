@@ -18,20 +18,25 @@ export interface Fitting {
 }
 
 export function firstFitting(run: Run, locals: Modified): Fitting | undefined {
+  const working = (kind: 'instead' | 'also') =>
+    modifications(run.rules, run.game, kind).filter(p => locals.times?.[p.holding] !== -1)
+  const instead = working('instead')
+  const all = {
+    whole: instead.filter(isWhole),
+    instead: instead.filter(p => !isWhole(p)),
+    also: working('also'),
+  }
   for (const stage of stages) {
-    const kind = stage === 'also' ? 'also' : 'instead'
-    const all = modifications(run.rules, run.game, kind).filter(p => locals.times?.[p.holding] !== -1)
-    const isWhole = ({ says }: Passive<Modification>) => says.per === 'event'
-    if (stage !== 'instead') {
-      const passives = all.filter(p => isWhole(p) && fitsWhole(run, locals, p))
-      if (passives.length > 0) return { stage, passives }
-    }
-    const single = stage === 'whole' ? [] : all.filter(p => !isWhole(p))
+    const passives = all[stage].filter(p => isWhole(p) && fitsWhole(run, locals, p))
+    if (passives.length > 0) return { stage, passives }
+    const single = all[stage].filter(p => !isWhole(p))
     const found = single.length === 0 ? undefined : firstOfActions(run, locals, single)
     if (found !== undefined) return { stage, ...found }
   }
   return undefined
 }
+
+const isWhole = ({ says }: Passive<Modification>) => says.per === 'event'
 
 /** Those of one action. What several players decide in one event they decide in their order, as everywhere. */
 function firstOfActions(

@@ -9,14 +9,14 @@ import type { Atomic } from './atomic.ts'
 import { holds } from './condition.ts'
 import { candidates, costOf, isCost, isPaid, isPayable, paymentOf } from './cost.ts'
 import type { Id } from './data.ts'
-import type { Choice, Question } from './decision.ts'
+import { type Choice, optionOf, type Question } from './decision.ts'
 import { declarationOf, isPaidFor } from './declare.ts'
 import { asksOfInner, innerAction, planParts, scopeOfInner } from './inner.ts'
 import type { Objection } from './procedure.ts'
 import { emit, type Run } from './run.ts'
 import { idOf, refTo } from './select.ts'
 import { judge } from './state.ts'
-import { listOf, type Planning, partsOf, type Step, scopeOfStep, verbOf } from './step.ts'
+import { listOf, type Planning, partsOf, paying, type Step, scopeOfStep, verbOf } from './step.ts'
 import { isAskedAnyway, tellsUnseen } from './unseen.ts'
 
 export type { Planning } from './step.ts'
@@ -147,8 +147,7 @@ function askMay(run: Run, at: Planning, part: Step, index: number): Question | u
   if (cost === undefined) return question(run, scope, 'may', { yes: true })
   const asks = asksOfInner(run, scopeOfInner(run, at, part), part)
   if (asks !== undefined) {
-    const pay = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
-    return question(run, scope, 'pay', { one: [pay, { id: 'decline' }] })
+    return question(run, scope, 'pay', { one: [optionOf('pay', asks), { id: 'decline' }] })
   }
   // decided 36 - That it cannot be paid with what is not seen, all would see.
   if (cost.some(step => tellsUnseen(run, step)))
@@ -164,7 +163,7 @@ function accept(run: Run, at: Planning, index: number, part: Step, { with: choic
   const isAlone = at.todo[0]?.together === undefined
   const declared = innerAction(run, scopeOfInner(run, at, part), part)
   const { cost, paid, targets } = declarationOf(run, declared, choices)
-  const parts = cost.map((step): Step => ({ ...step, paying: true }))
+  const parts = paying(cost)
   const bought = listOf(part.to as EffectStep[])
   replace(at, index, ofSame(part, isAlone ? [{ together: parts, to: bought }] : [...parts, ...bought]))
   if (run.structure.declaring === undefined) return

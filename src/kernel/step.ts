@@ -26,6 +26,11 @@ export type Step = EffectStep & {
   readonly doer?: PlayerId
 }
 
+/** The parts of a cost as steps that pay. */
+export function paying(cost: readonly EffectStep[]): Step[] {
+  return cost.map(part => ({ ...part, paying: true }))
+}
+
 export function partsOf(first: Step): readonly Step[] {
   return first.together ?? [first]
 }

@@ -1,7 +1,7 @@
 /** Playing a trigger that has targets or modes: chosen first, then what that costs is paid or not, then its effect. */
 import type { EffectStep, Scope } from './ability.ts'
 import type { Id } from './data.ts'
-import type { Choice } from './decision.ts'
+import { type Choice, optionOf } from './decision.ts'
 import {
   asksOf,
   type Declarable,
@@ -10,7 +10,7 @@ import {
   isPaidFor,
   onlyChoices,
   planningOf,
-  targetsIn,
+  toldOf,
 } from './declare.ts'
 import {
   ask,
@@ -65,15 +65,12 @@ function declared(run: Run, locals: DeclareLocals, choices: readonly Choice[]): 
   const { ability, object, scope } = locals
   const declaration = declarationOf(run, playedBy(run, locals), choices)
   locals.declaration = declaration
-  const { mode } = declaration
-  const targets = targetsIn(declaration)
   emit(run, 'declared', {
     who: scope.controller ?? undefined,
     details: {
       trigger: ability,
       ...(object !== null && { object }),
-      ...(mode !== undefined && { mode }),
-      ...(targets.length > 0 && { targets }),
+      ...toldOf(declaration),
     },
   })
   return next
@@ -89,8 +86,7 @@ function pay(run: Run, locals: DeclareLocals): Outcome {
   if (price.length === 0) return next
   const asks = asksOf(run, payment(locals, price))
   if (asks === undefined) return unpaid(run, locals)
-  const option = { id: 'pay', ...(asks.length > 0 && { with: asks }) }
-  const one = [option, { id: 'decline' }]
+  const one = [optionOf('pay', asks), { id: 'decline' }]
   return ask({ for: playerOf(locals), what: 'pay', rule: run.rule, about: aboutIt(locals), ask: { one } })
 }
 

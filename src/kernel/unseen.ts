@@ -10,7 +10,7 @@ import { type Step, verbOf } from './step.ts'
  */
 export function isAskedAnyway(run: Run, part: Step, ids: readonly Id[]): boolean {
   const filters = filtersOf(run, part)
-  if (filters === undefined || run.rules.hiding?.tells(filters) !== true) return false
+  if (filters === undefined || !tells(run, filters)) return false
   if (filters.one === undefined) return filters['up-to'] !== undefined && ids.length === 0
   // Of what several players do at once nobody learns anything before all have chosen.
   return ids.length === 1 || (ids.length === 0 && part.doer !== undefined)
@@ -19,8 +19,10 @@ export function isAskedAnyway(run: Run, part: Step, ids: readonly Id[]): boolean
 /** Whether what the step finds depends on what not everybody sees. */
 export function tellsUnseen(run: Run, step: Step): boolean {
   const filters = filtersOf(run, step)
-  return filters !== undefined && run.rules.hiding?.tells(filters) === true
+  return filters !== undefined && tells(run, filters)
 }
+
+const tells = ({ rules }: Run, filters: Filters) => rules.hiding?.tells(filters) === true
 
 function filtersOf(run: Run, step: Step): Filters | undefined {
   const { selects } = verbOf(run, step)

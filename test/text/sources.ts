@@ -55,6 +55,6 @@ export const verbIds = [...kernelVerbs, ...clockVerbs, ...dayVerbs].map(({ id })
 
 /** The words that option ids begin with. Those that a number follows stand in a list of their own. */
 export const optionWords = [
-  ...found(rules, /\{ id: (?:'|`)([a-z][a-z ]*?)(?:'| \$\{)/g),
+  ...found(rules, /(?:\{ id: |\boptionOf\()(?:'|`)([a-z][a-z ]*?)(?:'| \$\{)/g),
   ...(rules.includes("for (const type of ['action', 'instant'] as const)") ? ['action', 'instant'] : []),
 ]

@@ -39,19 +39,10 @@ export interface ClockStanding {
   readonly scores: Readonly<Record<string, number>>
 }
 
-interface DayStanding {
-  readonly day: number
-  readonly phase: string
-  /** null before set-up has said. */
-  readonly firstPlayer: string | null
-  readonly turn: string | null
-  /** By seat. */
-  readonly passed: readonly string[]
-  /** Reactions that wait. */
-  readonly limbo: readonly string[]
+/** As the table is seen, with names alone for what lies there. */
+interface DayStanding extends Omit<SeenTable, 'zones' | 'regions'> {
   /** What lies in each player's zones that are not empty; a deck from its top. */
   readonly zones: Readonly<Record<string, Readonly<Partial<Record<Zone, readonly string[]>>>>>
-  readonly expeditions: Readonly<Record<string, { readonly hero: number; readonly companion: number }>>
 }
 
 export function standingOf(state: State, audience: Audience): Standing {

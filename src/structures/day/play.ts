@@ -9,6 +9,7 @@ import {
   onlyChoices,
   planningOf,
   targetsIn,
+  toldOf,
 } from '../../kernel/declare.ts'
 import {
   ask,
@@ -146,16 +147,13 @@ function objection(run: Run, { card }: PlayLocals, answer: string): Objection | 
 
 // 5.1.2.g - To Limbo before costs are paid. From the Reserve it gains Fleeting there (2.4.6).
 function declare(_: Run, { card, player, fleeting, declaration }: PlayLocals): Outcome {
-  const mode = declaration?.mode
-  const targets = declaration === undefined ? [] : targetsIn(declaration)
   const action: Atomic = {
     verb: 'play',
     object: card,
     to: 'limbo',
     who: player,
     ...(fleeting && { statuses: ['fleeting'] }),
-    ...(mode !== undefined && { mode }),
-    ...(targets.length > 0 && { targets }),
+    ...(declaration && toldOf(declaration)),
   }
   return call('event', { actions: [action], by: player, rule: '5.1.2.g' })
 }

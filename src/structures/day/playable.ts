@@ -1,7 +1,7 @@
 /** 5.1 - Which cards can be played, from where, and what is said when one is declared. */
 import type { Ability, ActionPattern, EffectStep, Scope } from '../../kernel/ability.ts'
 import type { Id, PlayerId } from '../../kernel/data.ts'
-import type { Ask, Choice, Option } from '../../kernel/decision.ts'
+import { type Ask, type Choice, type Option, optionOf } from '../../kernel/decision.ts'
 import { asksOf, canBeAimed, type Declarable } from '../../kernel/declare.ts'
 import { prohibition } from '../../kernel/passive.ts'
 import type { Rules } from '../../kernel/rules.ts'
@@ -40,7 +40,7 @@ export const isSpentInReserve = ({ zone, exhausted }: Thing) => zone === 'reserv
 /** What is written to play a card, and what is said with it; undefined where it cannot be declared and paid for. */
 export function playOption(run: Run, card: Id): Option | undefined {
   const asks = playAsks(run, card)
-  return asks && { id: `play ${card}`, ...(asks.length > 0 && { with: asks }) }
+  return asks && optionOf(`play ${card}`, asks)
 }
 
 export function isPlayable(run: Run, card: Id): boolean {

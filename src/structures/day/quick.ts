@@ -2,7 +2,7 @@
 import type { EffectStep } from '../../kernel/ability.ts'
 import { isPayable } from '../../kernel/cost.ts'
 import { compare, type Id, type PlayerId } from '../../kernel/data.ts'
-import type { Choice, Option } from '../../kernel/decision.ts'
+import { type Choice, type Option, optionOf } from '../../kernel/decision.ts'
 import {
   asksOf,
   canBeAimed,
@@ -10,6 +10,7 @@ import {
   declarationOf,
   planningOf,
   targetsIn,
+  toldOf,
 } from '../../kernel/declare.ts'
 import { countActivation, limitRulings, withinCap, withinLimit } from '../../kernel/limit.ts'
 import { scopeOf } from '../../kernel/passive.ts'
@@ -26,7 +27,7 @@ export function quickOptions(run: Run, player: PlayerId): Option[] {
     .sort(compare)
     .map(name => {
       const asks = asksOf(run, quickDeclared(run, name)) ?? []
-      return { id: `use ${name}`, ...(asks.length > 0 && { with: asks }) }
+      return optionOf(`use ${name}`, asks)
     })
 }
 
@@ -83,17 +84,15 @@ export function useQuickAction(run: Run, name: string, choices: readonly Choice[
   const ability = run.game.abilities[id] ?? {}
   const declared = quickDeclared(run, name)
   const declaration = declarationOf(run, declared, choices)
-  const { mode } = declaration
-  const targets = targetsIn(declaration)
+  const isDearer = toughOf(run, targetsIn(declaration), declared.scope) > 0
   emit(run, 'quick-action', {
     who: declared.scope.controller ?? undefined,
     details: {
       ability: id,
       ...(object !== null && { object }),
-      ...(mode !== undefined && { mode }),
-      ...(targets.length > 0 && { targets }),
+      ...toldOf(declaration),
     },
-    rules: ['5.3.a', ...(toughOf(run, targets, declared.scope) > 0 ? ['7.4.5.c'] : [])],
+    rules: ['5.3.a', ...(isDearer ? ['7.4.5.c'] : [])],
     ...(ability.limit !== undefined && { rulings: limitRulings(run, name) }),
   })
   countActivation(run, name, ability)
