@@ -49,6 +49,7 @@ export const options = {
   play: {
     say: [
       { en: 'play {card} {expedition}', fr: 'jouer {card} {expedition}' },
+      { en: 'play {unseen} ({chosen})', fr: 'jouer {unseen} ({chosen})' },
       { en: 'play the card {card} ({chosen})', fr: 'jouer la carte {card} ({chosen})' },
       { en: 'play the card {names}', fr: 'jouer la carte {names}' },
       { en: 'play a card', fr: 'jouer une carte' },
@@ -237,6 +238,7 @@ export function optionHint(id: string, lang: Lang, what = ''): string | undefine
     ...(card !== undefined &&
       expedition === undefined &&
       names.length > 1 && { card, chosen: names.slice(1) }),
+    ...(isNameless(words[0] ?? '') && card !== undefined && { unseen: card }),
     ...(names.length === 2 && { first: names[0], second: names[1] }),
   })
 }

@@ -361,6 +361,8 @@ describe('an option of the day has a hint', () => {
     ],
     ['play hut', 'day-turn', '', 'play the card hut', 'jouer la carte hut'],
     ['play sting ant', 'declare', '', 'play sting (ant)', 'jouer sting (ant)'],
+    ['play card owl.3', 'day-turn', 'unseen', 'play a card (owl.3)', 'jouer une carte (owl.3)'],
+    ['play card', 'day-turn', 'unseen', 'play a card', 'jouer une carte'],
     ['use dig', 'day-turn', '', 'play the quick action dig', "jouer l'action rapide dig"],
     ['pass', 'day-turn', '', 'pass for the rest of the day', 'passer pour le reste de la journée'],
     ['companion', '', '', 'into the Companion Expedition', "dans l'Expédition du Compagnon"],
