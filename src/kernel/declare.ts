@@ -5,7 +5,7 @@
 import type { EffectStep, Mode, Playable, Scope } from './ability.ts'
 import { aimedAt } from './aim.ts'
 import { candidates, isPaidWith, isPayable, paymentOf } from './cost.ts'
-import { compare, type Id } from './data.ts'
+import { canonical, compare, type Id } from './data.ts'
 import { type Ask, type Choice, optionOf } from './decision.ts'
 import type { Run } from './run.ts'
 import { idOf, refTo, select } from './select.ts'
@@ -123,9 +123,23 @@ function canAfford(
   [name, ...others]: readonly string[],
   chosen: readonly Id[],
 ): boolean {
-  if (name === undefined) return isPayable(run, declared.cost(chosen), declared.scope)
-  const { ids } = select(run.rules, run.game, mode.targets?.[name] ?? {}, declared.scope)
-  return ids.some(id => canAfford(run, declared, mode, others, [...chosen, id]))
+  // More targets never cost less: what is too dear already is not tried with others.
+  if (!isPayable(run, declared.cost(chosen), declared.scope)) return false
+  if (name === undefined) return true
+  const [ids = [], ...later] = [name, ...others].map(
+    each => select(run.rules, run.game, mode.targets?.[each] ?? {}, declared.scope).ids,
+  )
+  // Of those that cost the same and can be the same targets later, one stands for all; what is chosen costs nothing more.
+  const kinds = new Map<string, Id>()
+  for (const id of ids) {
+    const kind = canonical([
+      declared.cost([id]),
+      later.map(list => list.includes(id)),
+      chosen.includes(id) && id,
+    ])
+    if (!kinds.has(kind)) kinds.set(kind, id)
+  }
+  return [...kinds.values()].some(id => canAfford(run, declared, mode, others, [...chosen, id]))
 }
 
 /** Whether it can be paid for with the targets that cost least; whether there are such targets is asked elsewhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ability, EffectStep } from '../../../src/kernel/ability.ts'
+import type { Ability, EffectStep, Filters } from '../../../src/kernel/ability.ts'
 import { type Ask, asksBehind, legalAnswers } from '../../../src/kernel/decision.ts'
 import { answer, decisionOf } from '../../../src/kernel/engine.ts'
 import { readChoice, walk } from '../../../src/kernel/reading.ts'
@@ -7,7 +7,16 @@ import { isRefusal } from '../../../src/kernel/result.ts'
 import { type State, stateKey } from '../../../src/kernel/state.ts'
 import type { CardKind } from '../../../src/structures/day/state.ts'
 import { rules } from '../../../src/structures/index.ts'
-import { character, type DayTable, hero, quick, reaction, sitDown, spell } from '../../support/day.ts'
+import {
+  character,
+  type DayTable,
+  hero,
+  permanent,
+  quick,
+  reaction,
+  sitDown,
+  spell,
+} from '../../support/day.ts'
 
 const foe = { one: 'character', side: 'opponents' } as const
 const inner = (pay: EffectStep | EffectStep[], more: object): EffectStep =>
@@ -413,5 +422,34 @@ describe('part by part', () => {
     expect(walk(ask, ['pass'])).toEqual({ answer: 'pass' })
     expect(readChoice(ask, 'play storm bee elk; ant')?.with).toHaveLength(2)
     expect('one' in ask && ask.one.map(option => asksBehind(option).length)).toEqual([1, 2, 0])
+  })
+})
+
+describe('7.4.5.c with many targets among many objects', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const all = Object.fromEntries(names.map(name => [name, { one: 'character' }]))
+  const owls = Array.from({ length: 80 }, (_, i) => ({ card: 'owl', id: `owl-no-${i + 1}` }))
+  const asked = (mana: number, targets: Record<string, Filters>) =>
+    sitDown({
+      begin: 'Afternoon 1',
+      cards: {
+        owl: { ...character(), tough: 1 },
+        hut: { ...permanent(), tough: 1 },
+        storm: { ...spell(2, { draw: 1 }), targets },
+      },
+      ana: { hand: ['storm'], mana },
+      bo: { 'hero-expedition': owls, landmark: ['hut'] },
+    })
+
+  it.each([
+    [2, all, 'ana 4.2.3.c.1: pass'],
+    // The same object for every target costs more only once.
+    [3, all, 'ana 4.2.3.c.1: play storm | pass'],
+    [3, { ...all, g: { one: 'permanent' } }, 'ana 4.2.3.c.1: pass'],
+    [4, { ...all, g: { one: 'permanent' } }, 'ana 4.2.3.c.1: play storm | pass'],
+  ] as const)('with %i mana', (mana, targets, expected) => {
+    const t = asked(mana, targets)
+    t.play()
+    expect(t.asked).toBe(expected)
   })
 })
